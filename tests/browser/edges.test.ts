@@ -182,3 +182,16 @@ test('what a page without content says stands apart from its button', async () =
   })
   expect(apart).toBeGreaterThanOrEqual(12)
 })
+
+test('the names in the bar of a phone end with their whole last letter', async () => {
+  const token = await site.signIn((await site.given.instructor()).email, 'INSTRUCTOR')
+  const { page, atEachLoad } = await site.open(token, '/begin.js', { viewport: { width: 360, height: 800 } })
+  await atEachLoad(() => localStorage.setItem('cohort.language', 'hy'))
+  await page.goto(`${site.address}/instructor/dashboard/planning`)
+  const link = page.getByRole('link', { name: 'Պլանավորվող' }).first()
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
+  const drawn = await link.screenshot()
+  await link.locator(part('name')).evaluate((name) => name.style.setProperty('overflow', 'visible'))
+  expect(drawn.equals(await link.screenshot())).toBe(true)
+})
