@@ -81,6 +81,13 @@ test('the own check of a document is unfolded by a target of 44 px', async () =>
   expect(await sizeOf(page, `${part('keys')} summary`)).toBeGreaterThanOrEqual(44)
 })
 
+test('the own check of a document, unfolded, stays on the page of a phone', async () => {
+  const { page } = await site.open(null, '/public/verification', phone)
+  await page.locator(`${part('keys')} summary`).click()
+  await page.locator(`${part('keys')} pre`).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+})
+
 test('a phone does not zoom into the search of a list nor into the hours of free slots', async () => {
   const { page } = await site.open(admin, '/applicants', phone)
   const textOf = async (selector: string) => {
