@@ -1,7 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
-import { draftKey, dropDraft, keepDraft, readDraft, tidyDrafts } from '#kit/session/drafts'
-import { clearLocal, storeKeys, writeLocal } from '#kit/session/local-store'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refuseStorage } from '../support/refusing-storage'
+
+// Modules of its own: after a sign-out in another file of the worker no draft is kept.
+vi.resetModules()
+const { draftKey, dropDraft, keepDraft, readDraft, tidyDrafts } = await import('#kit/session/drafts')
+const { clearLocal, storeKeys, writeLocal } = await import('#kit/session/local-store')
 
 const ani = { authGroup: 'USER', id: 1 } as const
 const key = draftKey(ani, 'courses 5')
