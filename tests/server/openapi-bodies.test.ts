@@ -82,7 +82,7 @@ const addressOf = ({ path }: AnyRoute): string =>
     const first = path.split('/')[1]!
     const resource =
       idFor[name] ??
-      (first === 'applicantDetail' || first === 'examAutomation' || first === 'student'
+      (['applicantDetail', 'examAutomation', 'student'].includes(first) || path.endsWith('/:id/plan')
         ? 'applicant'
         : path.includes('/group/')
           ? 'group'
