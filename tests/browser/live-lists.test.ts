@@ -217,6 +217,18 @@ test('a page that had no connection when it was to open the live one follows cha
   await page.getByRole('rowheader', { name: 'Aviation and drones' }).waitFor()
 })
 
+/** Pauses the page's clock a moment from now; on a busy machine that moment may have passed when the page is told of it. */
+async function pause(page: Page): Promise<void> {
+  const isPaused = await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100)).then(
+    () => true,
+    (failure: Error) => {
+      if (!failure.message.includes('Cannot fast-forward to the past')) throw failure
+      return false
+    },
+  )
+  if (!isPaused) await pause(page)
+}
+
 describe('a page whose live connection was lost', () => {
   /**
    * A list of courses whose clock can be set. Of its live connection, `lost` refuses it, `isMute` keeps what the server says, and `attempts`
@@ -254,14 +266,15 @@ describe('a page whose live connection was lost', () => {
     const { page, live, wake, mustFollow } = await follow(`Robots of ${by}`)
     live.lost = true
     live.end()
-    // The page now waits for this attempt, and would do so for ever while its clock is paused.
+    // The page now waits for its next attempt, and would do so for ever while its clock is paused.
     await expect.poll(() => live.attempts).toBe(2)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+    await pause(page)
     live.lost = false
+    const { attempts } = live
 
     await wake(by)
 
-    await expect.poll(() => live.attempts).toBe(3)
+    await expect.poll(() => live.attempts).toBe(attempts + 1)
     await page.clock.resume()
     await mustFollow('anew')
   })
