@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageText } from '../i18n/page'
 import { useElapsed } from '../use-elapsed'
+import { LATE_MS } from './missing-part'
 import { PageMessage } from './PageMessage'
 
 /** In place of a page that could not be loaded: offers to reload. */
@@ -12,6 +13,5 @@ export const MissingPart = () => (
   </PageMessage>
 )
 
-const LATE_MS = 15_000
-/** While an app is loaded: `children`, and `MissingPart` where it takes too long. The browser would request it anew only after a reload. */
+/** While an app is loaded: `children`, and `MissingPart` where it takes too long. */
 export const Arriving = ({ children }: { children?: ReactNode }) => (useElapsed(LATE_MS) ? <MissingPart /> : children)

@@ -1,5 +1,7 @@
 /** The session-storage key with the builds that this tab has already reloaded. */
 const LEFT = 'cohort.leftBuilds'
+/** After so many ms a script that is being loaded is late. The browser would request it anew only after a reload. */
+export const LATE_MS = 15_000
 /** Failures to load a part of the page. */
 export const failures = new WeakSet<object>()
 /** URLs of style sheets that failed to load: Vite requests each only once. */

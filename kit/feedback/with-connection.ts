@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { doesAnswer, failures, isMissingPart, missingSheets, untilAnswered } from './missing-part'
+import { doesAnswer, failures, isMissingPart, LATE_MS, missingSheets, untilAnswered } from './missing-part'
 
 /** The number of page parts that wait for the connection, and of those that do not arrive although they are being loaded. */
 const parts = { waiting: 0, late: 0 }
@@ -16,8 +16,6 @@ function count(state: keyof typeof parts, more: 1 | -1): void {
 export const usePartState = () =>
   useSyncExternalStore(subscribe, () => (parts.waiting > 0 ? 'waiting' : parts.late > 0 ? 'late' : null))
 
-/** After so many ms a part that is being loaded is late. The browser would request it anew only after a reload. */
-const LATE_MS = 15_000
 async function onTime<T>(work: Promise<T>): Promise<T> {
   let isLate = false
   const timer = setTimeout(() => {
