@@ -5,6 +5,7 @@ import { registry } from '#resources/registry'
 import { Blank } from '#kit/feedback/Blank'
 import { useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
+import { isId } from '#panel/kernel/list/url-params'
 import { listDrawers } from '#panel/kernel/form/drawer/drawer-param'
 import { calledOf } from '#panel/kernel/cells/read-value'
 import { NoRightPage } from '#panel/kernel/page/NoRightPage'
@@ -30,7 +31,7 @@ function ToRecord({ resource, screen }: { resource: AnyResource; screen: string 
   const { id = '', '*': rest } = useParams()
   const { editLink } = useParts(resource.name)
   if (resource.single) return <Navigate to={screen} replace />
-  if (!/^\d+$/.test(id) || rest) return <Elsewhere />
+  if (!isId(id) || rest) return <Elsewhere />
   return <Navigate to={editLink?.({ id: Number(id) }) ?? `${screen}?${listDrawers.edit}=${id}`} replace />
 }
 

@@ -5,6 +5,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { calledOf } from '../cells/read-value'
 import { drawerParam, useOwnParam } from '../form/drawer/drawer-param'
 import { useSelection } from '../list/selection'
+import { isId } from '../list/url-params'
 import { useUrlParam } from '../list/use-url-param'
 import { useDialogRecord } from '../record/use-dialog-record'
 import { questionOf } from './question-words'
@@ -31,7 +32,7 @@ export function ActionQuestion(props: QuestionProps) {
   if (value === null) return null
   if (value === WHOLE && action.on === 'resource') return <OfWhole {...props} onClose={onClose} />
   if (value === SELECTED && action.many) return <OfSelection {...props} onClose={onClose} />
-  return /^\d+$/.test(value) && <OfRecord {...props} id={Number(value)} onClose={onClose} />
+  return isId(value) && <OfRecord {...props} id={Number(value)} onClose={onClose} />
 }
 
 type OpenProps = QuestionProps & { onClose: () => void }

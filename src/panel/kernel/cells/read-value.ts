@@ -19,8 +19,6 @@ export const numberOf = (value: unknown): number | null => {
 export const rowOf = (value: unknown): Row | null => (isRow(value) ? value : null)
 /** The objects in a list; [] if the value is not a list. */
 export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
-/** Whether a text of an address is the id of a record. */
-export const isId = (text: string): boolean => /^\d+$/.test(text)
 /** The ids in the value of a field that refers to one or to several records. */
 export const idsIn = (value: unknown): number[] => [value].flat().filter((id): id is number => typeof id === 'number')
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { isId } from '../cells/read-value'
+import { isId } from '../list/url-params'
 import { useTitles } from '../list/use-titles'
 import { DrawerContent } from './drawer/DrawerContent'
 import { listDrawers, type DrawerParam } from './drawer/drawer-param'

@@ -11,6 +11,9 @@ const readable: readonly (readonly [string, string])[] = [
   ['%40', '@'],
 ]
 
+/** Whether the value of a parameter, or a part of a path, is the id of a record. */
+export const isId = (text: string): boolean => /^\d+$/.test(text)
+
 export type ParamChanges = Readonly<Record<string, string | null>>
 
 /**

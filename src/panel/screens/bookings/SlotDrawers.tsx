@@ -16,6 +16,7 @@ import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { LoadFailure } from '#panel/kernel/form/drawer/LoadFailure'
 import { WhenAsked } from '#panel/kernel/form/drawer/PartDrawers'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { isId } from '#panel/kernel/list/url-params'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { DeleteRecord } from '#panel/kernel/record/DeleteRecord'
 import { SlotPeople } from './SlotPeople'
@@ -30,7 +31,7 @@ const EditDrawer = lazy(() => import('#panel/kernel/form/EditDrawer').then((file
 export default function SlotDrawers() {
   return (
     <>
-      <GuardedDrawer param={SLOT}>{(guard, id) => <Loaded id={Number(id)} guard={guard} />}</GuardedDrawer>
+      <GuardedDrawer param={SLOT}>{(guard, id) => isId(id) && <Loaded id={Number(id)} guard={guard} />}</GuardedDrawer>
       <WhenAsked params={[SLOT_EDIT]}>
         <EditDrawer resource={bookingSlots} param={SLOT_EDIT} />
       </WhenAsked>

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { LeavingProvider } from '#panel/kernel/form/drawer/leaving'
 import { useGuardedParam, type GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { isId } from '#panel/kernel/list/url-params'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { DEBT } from './debt-param'
@@ -20,7 +21,7 @@ export function DebtDrawer({ groupId, order, isBeside = false }: DebtDrawerProps
   const [, go] = useUrlParam(DEBT)
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
   const pane: Pane = (guard, value) =>
-    /^\d+$/.test(value) && (
+    isId(value) && (
       <DebtPane
         key={value}
         guard={guard}
