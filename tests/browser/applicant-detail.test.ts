@@ -144,7 +144,9 @@ test('a promo code is added once, though it is sent again because its answer was
   await lost
   await page.getByRole('button', { name: 'Add promo code' }).click()
   await page.getByText('The promo code was added').waitFor()
-  expect(await page.getByRole('table', { name: 'Promo codes' }).getByText('GYUMRI10').count()).toBe(1)
+  const added = page.getByRole('table', { name: 'Promo codes' }).getByText('GYUMRI10')
+  await added.first().waitFor()
+  expect(await added.count()).toBe(1)
 })
 
 test('students are a list of their own for who manages people, each with the same page', async () => {
