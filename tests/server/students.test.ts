@@ -216,6 +216,21 @@ test('a day of leaving is cleared for nobody who has left, but for a student who
   expect(await membershipOf(dropped)).toMatchObject({ status: 'ENROLLED', left: null })
 })
 
+test('who left a group, applies for it anew and is enrolled again is in it again', async () => {
+  const student = await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  const membership = async () =>
+    (await admin.send(calls(studentGroups).list, { body: { applicantIds: [student.id] } })).studentGroups[0]!
+  const { joined } = await membership()
+  const change = (to: Record<string, unknown>) => moderator.put(`/applicant/${student.id}`, to)
+
+  await change({ groupId: null, status: 'ON_HOLD' })
+  await change({ groupId: group.id, status: 'EXAM_PASSED' })
+  expect(await membership()).toMatchObject({ status: 'ENROLLED', left: joined })
+  expect((await change({ status: 'ENROLLED' })).status).toBe(200)
+
+  expect(await membership()).toMatchObject({ status: 'ENROLLED', left: null })
+})
+
 test('who is blacklisted has left their group on that day, and is back in it when enrolled again; who never studied in it gets no membership', async () => {
   const of = { courseId: group.courseId, groupId: group.id }
   const studying = await t.given.applicant({ ...of, status: 'ENROLLED' })

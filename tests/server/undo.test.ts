@@ -90,6 +90,36 @@ test('an enrolment that somebody else made is undone and done again, by whoever 
   expect(await whole()).toEqual(after)
 })
 
+test('an older step that is undone under later ones leaves nobody without their membership, or in a group they are not in', async () => {
+  const [first, second, third] = [await running(), await running(), await running()]
+  const student = await applicantOf(first)
+  const memberships = async () => {
+    const { rows } = await t.database.pool.query<Row>(
+      'select group_id as "groupId", status, "left" is null as "isIn" from student_groups where applicant_id = $1 order by id',
+      [student.id],
+    )
+    return rows
+  }
+  const change = async (to: Row) => stepOf(await admin.put(`/applicant/${student.id}`, to))
+
+  const led = await change({ courseId: second.courseId, groupId: second.id })
+  await change({ status: 'ENROLLED' })
+  expect((await undo(led)).status).toBe(200)
+  expect(await memberships()).toEqual([
+    { groupId: second.id, status: 'ENROLLED', isIn: false },
+    { groupId: first.id, status: 'ENROLLED', isIn: true },
+  ])
+
+  const passed = await change({ status: 'EXAM_PASSED' })
+  await change({ courseId: third.courseId, groupId: third.id })
+  expect((await undo(passed)).status).toBe(200)
+  expect(await memberships()).toEqual([
+    { groupId: second.id, status: 'ENROLLED', isIn: false },
+    { groupId: first.id, status: 'ENROLLED', isIn: false },
+    { groupId: third.id, status: 'ENROLLED', isIn: true },
+  ])
+})
+
 test('a drop-out is undone: the membership goes on, and what was to be paid is due again', async () => {
   const group = await running()
   const student = await applicantOf(group, { status: 'ENROLLED' })

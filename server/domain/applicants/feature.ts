@@ -11,7 +11,7 @@ import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admis
 import { checkAppointments } from './appointments'
 import { absenteesSort, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
-import { actionLog, followMemberships, followPlans } from './follow'
+import { actionLog, followMemberships, mendMemberships, followPlans } from './follow'
 import {
   checkAccountEmails,
   followPersons,
@@ -70,6 +70,7 @@ export const feature = defineFeature(applicants, {
       await followPersons(context, ids)
       await makeMissedPlans(context, ids)
     },
+    afterUndo: mendMemberships,
     afterPurge: forgetPersons,
     afterComment: tellOfComment,
   },

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { actionChanges, applicantActions, type ActionChange } from '#resources/applicant-actions'
 import { applicants } from '#resources/applicants'
 import { groupLeft, isGone } from '#resources/leaving'
@@ -83,6 +83,16 @@ export function logActions(context: Context, rows: readonly Action[]): SQL {
   })
 }
 
+const memberStatuses = [
+  'ENROLLED',
+  'GRADUATED',
+  'INTRO_GRADUATED',
+  'DROP_OUT',
+  'DROP_OUT_AFTER_ENROLLMENT',
+] as const satisfies readonly ApplicantStatus[]
+const isMember = ({ status }: { status?: string | null }) => memberStatuses.some((one) => one === status)
+const isMemberSql = (status: SQLWrapper) => sql`${status} = any(${sql.param(`{${memberStatuses.join()}}`)}::text[])`
+
 /**
  * Keeps memberships in step with applications: an applicant enrolled, graduated or dropped out in a group becomes its
  * student; leaving the group, dropping out or being blacklisted ends the membership that day. Past memberships stay.
@@ -92,9 +102,11 @@ export function followMemberships(context: TransactionContext, changes: readonly
     change.before === null ? change.after.groupId : moved(change, 'status') || moved(change, 'groupId'),
   )
   if (touched.length === 0) return
-  const ids = idArray(touched.map(({ id }) => id))
-  const joining = touched.filter((change) => moved(change, 'groupId') || (change.before && isGone(change.before)))
-  const joiningIds = idArray(joining.map(({ id }) => id))
+  const idsOf = (test: (change: Change<typeof applicants>) => boolean) =>
+    idArray(touched.filter(test).map(({ id }) => id))
+  const ids = idsOf(() => true)
+  const joiningIds = idsOf((change) => moved(change, 'groupId') || (change.before !== null && isGone(change.before)))
+  const applyingIds = idsOf(({ before }) => before !== null && !isMember(before))
   const { today } = clockSql
   const a = as(applicants, 'a')
   const m = as(studentGroups, 'm')
@@ -109,15 +121,17 @@ export function followMemberships(context: TransactionContext, changes: readonly
       },
       // Applicants who never studied can be blacklisted too; they must not get a membership.
       from: sql`${a.from} where ${a.id} = any(${ids}) and ${a.groupId} is not null
-        and (${a.status} in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED', 'DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT')
+        and (${isMemberSql(a.status)}
           or ${a.status} = 'BLACKLIST' and exists (select 1 from ${m.from}
             where ${m.applicantId} = ${a.id} and ${m.groupId} = ${a.groupId} and ${m.alive}))`,
       by: ['applicantId', 'groupId'],
       change: (present, fresh) => ({
         status: fresh.status,
-        // Somebody who was in the group already keeps the day of leaving, which staff may have set ahead.
+        // Somebody who was in the group already keeps the day of leaving, which staff may have set ahead; who left it and
+        // applied anew does not.
         left: sql`case when ${isGoneSql(fresh.status)} then coalesce(${present.left}, greatest(${present.joined}, ${today}))
-          when not ${isGoneSql(present.status)} and ${present.applicantId} <> all(${joiningIds}) then ${present.left} end`,
+          when not ${isGoneSql(present.status)} and ${present.applicantId} <> all(${joiningIds})
+            and not (${present.left} <= ${today} and ${present.applicantId} = any(${applyingIds})) then ${present.left} end`,
       }),
     }),
   )
@@ -127,6 +141,30 @@ export function followMemberships(context: TransactionContext, changes: readonly
       where: sql`${t.applicantId} = any(${ids}) and ${t.left} is null and exists (
         select 1 from ${a.from} where ${a.id} = ${t.applicantId} and ${a.groupId} is distinct from ${t.groupId})`,
     })),
+  )
+}
+
+/**
+ * Where an undo leaves an application without its membership, or with one of another group, the membership follows as for a change:
+ * the group or the status has changed since the step that is undone.
+ */
+export async function mendMemberships(
+  context: TransactionContext,
+  changes: readonly Change<typeof applicants>[],
+): Promise<void> {
+  const a = as(applicants, 'a')
+  const m = as(studentGroups, 'm')
+  const rows = await context.db.run<{ id: number }>(sql`select ${a.id} as id from ${a.from}
+    where ${a.id} = any(${idArray(changes.map(({ id }) => id))}) and ${a.alive}
+      and (${isMemberSql(a.status)} and ${a.groupId} is not null and not exists (
+          select 1 from ${m.from} where ${m.applicantId} = ${a.id} and ${m.groupId} = ${a.groupId} and ${m.alive}
+            and ${m.status} = ${a.status} and (${m.left} is not null or not ${isGoneSql(a.status)}))
+        or exists (select 1 from ${m.from} where ${m.applicantId} = ${a.id} and ${m.groupId} is distinct from ${a.groupId}
+          and ${m.alive} and ${m.left} is null))`)
+  const ids = rows.map(({ id }) => id)
+  followMemberships(
+    context,
+    changes.filter(({ id }) => ids.includes(id)),
   )
 }
 

@@ -47,20 +47,14 @@ export async function writeTargets(
     )
     await context.db.settled()
   }
+  const undone = new Map<AnyResource, Change[]>()
   for (const resource of resources) {
     onResource(resource)
-    await change(
-      context,
-      resource,
-      of(resource, ({ stored }) => stored !== null),
-      'values',
-    )
-    await change(
-      { ...context, step: newStep() },
-      resource,
-      of(resource, ({ stored }) => stored !== null),
-      'forced',
-    )
+    const stored = of(resource, (target) => target.stored !== null)
+    undone.set(resource, [
+      ...(await change(context, resource, stored, 'values')),
+      ...(await change({ ...context, step: newStep() }, resource, stored, 'forced')),
+    ])
     await context.db.settled()
   }
   for (const resource of resources) {
@@ -87,13 +81,17 @@ export async function writeTargets(
     )
   }
   for (const resource of resources) {
-    const back = of(resource, ({ isThere, becomesThere, stored }) => !isThere && becomesThere && stored !== null)
-    if (back.length === 0) continue
     onResource(resource)
-    await context.kernel.features.get(resource.name)?.hooks?.afterRestore?.(
-      { ...context, step: newStep() },
-      back.map(({ id }) => id),
-    )
+    const hooks = context.kernel.features.get(resource.name)?.hooks
+    const following = { ...context, step: newStep() }
+    const changes = undone.get(resource) ?? []
+    if (changes.length > 0) await hooks?.afterUndo?.(following, changes)
+    const back = of(resource, ({ isThere, becomesThere, stored }) => !isThere && becomesThere && stored !== null)
+    if (back.length > 0)
+      await hooks?.afterRestore?.(
+        following,
+        back.map(({ id }) => id),
+      )
     await context.db.settled()
   }
 }
@@ -134,7 +132,7 @@ async function change(
   resource: AnyResource,
   targets: readonly Target[],
   which: 'values' | 'forced',
-): Promise<void> {
+): Promise<Change[]> {
   // The version rose by one if the row was just restored, and by one more if `values` were just written.
   const versionOf = ({ stored, isThere, becomesThere, values }: Target) =>
     Number(stored?.version) +
@@ -146,10 +144,10 @@ async function change(
     const before = { ...stored, version: versionOf(target) }
     return [{ id, before, after: { ...before, ...values }, values }]
   })
-  if (changes.length === 0) return
+  if (changes.length === 0) return []
   const hooks = context.kernel.features.get(resource.name)?.hooks
   await saveChanges(context, resource, changes, hooks?.alongside?.(context, changes) ?? [])
-  await hooks?.afterUndo?.(context, changes)
+  return changes
 }
 
 async function takeAway(context: TransactionContext, resource: AnyResource, targets: readonly Target[]): Promise<void> {
