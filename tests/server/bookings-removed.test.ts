@@ -137,6 +137,22 @@ test('the seat of an applicant whose creation is undone is free', async () => {
   expect((await on.book(tokens[0]!, slot!)).booking!.slotId).toBe(slot)
 })
 
+test('the seat of an applicant is free whose status is undone to one from before the booking, and the applicant is told', async () => {
+  const { found, tokens } = await people(1)
+  const { id, email } = found[0]!
+  const [slot] = await on.slots(group, [72])
+  await admin.put(`/applicant/${id}`, { status: 'ON_HOLD' })
+  const passed = await admin.put(`/applicant/${id}`, { status: 'EXAM_PASSED' })
+  await on.book(tokens[0]!, slot!)
+
+  const undo = await admin.post(`/history/${String(passed.headers[STEP_HEADER])}/undo`, { over: 'old' })
+
+  expect(undo.status).toBe(200)
+  expect((await admin.get(`/applicant/${id}`)).body).toMatchObject({ status: 'ON_HOLD', scheduledDate: null })
+  expect((await on.statesOf(id)).map(({ state }) => state)).toEqual(['CANCELED'])
+  expect(eventIn((await on.mailsTo(email))[0]!.files?.[0])).toMatchObject({ method: 'CANCEL' })
+})
+
 test('a group is not deleted at the moment when its time is booked, nor a time of one that is being deleted', async () => {
   const booked = async (isFirst: boolean) => {
     const { id, courseId } = await t.given.group()

@@ -70,7 +70,10 @@ export const feature = defineFeature(applicants, {
       await followPersons(context, ids)
       await makeMissedPlans(context, ids)
     },
-    afterUndo: mendMemberships,
+    afterUndo: async (context, changes) => {
+      await followApplicants(context, changes)
+      await mendMemberships(context, changes)
+    },
     afterPurge: forgetPersons,
     afterComment: tellOfComment,
   },
