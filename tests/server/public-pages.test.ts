@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicLink, revokePublicLink } from '#resources/public.calls'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { addDays } from '#resources/kernel/zoned-time'
 import { bookingsOn } from '../support/booking'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
@@ -37,19 +38,27 @@ describe('a link', () => {
     expect((await t.anonymous.get(`/public/applicants/${renewed}`)).status).toBe(404)
   })
 
-  test('leads nowhere once the application has another e-mail, those to book neither; the same in capitals is none', async () => {
+  test('leads nowhere once the application has another e-mail, by an undo too, those to book neither; the same in capitals is none', async () => {
     const applicant = await t.given.applicant({ status: 'EXAM_PASSED' })
     const { id, email } = applicant
     const [token] = await bookingsOn(t).tokens([applicant])
     const links = [`/public/applicants/${await keyOf(id)}`, `/public/bookings/${token}`]
     const statuses = () => Promise.all(links.map(async (link) => (await t.anonymous.get(link)).status))
-    const set = async (body: object) => expect((await admin.put(`/applicant/${id}`, body)).status).toBe(200)
+    const set = async (body: object) => {
+      const { status, headers } = await admin.put(`/applicant/${id}`, body)
+      expect(status).toBe(200)
+      return String(headers[STEP_HEADER])
+    }
     await set({ email: email.toUpperCase(), phoneNumber: '+37491004128' })
     expect(await statuses()).toEqual([200, 200])
 
-    await set({ email: `right-${email}` })
+    const moved = await set({ email: `right-${email}` })
     expect(await statuses()).toEqual([404, 404])
-    expect((await t.anonymous.get(`/public/applicants/${await keyOf(id)}`)).status).toBe(200)
+    const key = await keyOf(id)
+    expect((await t.anonymous.get(`/public/applicants/${key}`)).status).toBe(200)
+
+    expect((await admin.post(`/history/${moved}/undo`)).status).toBe(200)
+    expect((await t.anonymous.get(`/public/applicants/${key}`)).status).toBe(404)
   })
 
   test('has 128 random bits', async () => {

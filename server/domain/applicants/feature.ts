@@ -71,6 +71,7 @@ export const feature = defineFeature(applicants, {
       await makeMissedPlans(context, ids)
     },
     afterUndo: async (context, changes) => {
+      await voidMailedLinks(context, changes)
       await followApplicants(context, changes)
       await mendMemberships(context, changes)
     },
