@@ -118,6 +118,11 @@ test('an older step that is undone under later ones leaves nobody without their 
     { groupId: first.id, status: 'ENROLLED', isIn: false },
     { groupId: third.id, status: 'ENROLLED', isIn: true },
   ])
+
+  const back = await change({ courseId: first.courseId, groupId: first.id })
+  await change({ groupId: null })
+  expect((await undo(back, { over: 'keep' })).status).toBe(200)
+  expect((await memberships()).filter(({ isIn }) => isIn)).toEqual([])
 })
 
 test('a drop-out is undone: the membership goes on, and what was to be paid is due again', async () => {

@@ -102,11 +102,22 @@ export function followMemberships(context: TransactionContext, changes: readonly
     change.before === null ? change.after.groupId : moved(change, 'status') || moved(change, 'groupId'),
   )
   if (touched.length === 0) return
-  const idsOf = (test: (change: Change<typeof applicants>) => boolean) =>
-    idArray(touched.filter(test).map(({ id }) => id))
-  const ids = idsOf(() => true)
-  const joiningIds = idsOf((change) => moved(change, 'groupId') || (change.before !== null && isGone(change.before)))
-  const applyingIds = idsOf(({ before }) => before !== null && !isMember(before))
+  const idsOf = (test: (change: Change<typeof applicants>) => boolean) => touched.filter(test).map(({ id }) => id)
+  writeMemberships(context, {
+    ids: idsOf(() => true),
+    joining: idsOf((change) => moved(change, 'groupId') || (change.before !== null && isGone(change.before))),
+    applying: idsOf(({ before }) => before !== null && !isMember(before)),
+  })
+}
+
+/** The applicants whose memberships are written: who of them joins their group, and who was applying for it before. */
+interface Following {
+  ids: readonly number[]
+  joining?: readonly number[]
+  applying?: readonly number[]
+}
+function writeMemberships(context: TransactionContext, { ids: of, joining = [], applying = [] }: Following): void {
+  const ids = idArray(of)
   const { today } = clockSql
   const a = as(applicants, 'a')
   const m = as(studentGroups, 'm')
@@ -130,8 +141,8 @@ export function followMemberships(context: TransactionContext, changes: readonly
         // Somebody who was in the group already keeps the day of leaving, which staff may have set ahead; who left it and
         // applied anew does not.
         left: sql`case when ${isGoneSql(fresh.status)} then coalesce(${present.left}, greatest(${present.joined}, ${today}))
-          when not ${isGoneSql(present.status)} and ${present.applicantId} <> all(${joiningIds})
-            and not (${present.left} <= ${today} and ${present.applicantId} = any(${applyingIds})) then ${present.left} end`,
+          when not ${isGoneSql(present.status)} and ${present.applicantId} <> all(${idArray(joining)})
+            and not (${present.left} <= ${today} and ${present.applicantId} = any(${idArray(applying)})) then ${present.left} end`,
       }),
     }),
   )
@@ -161,11 +172,7 @@ export async function mendMemberships(
             and ${m.status} = ${a.status} and (${m.left} is not null or not ${isGoneSql(a.status)}))
         or exists (select 1 from ${m.from} where ${m.applicantId} = ${a.id} and ${m.groupId} is distinct from ${a.groupId}
           and ${m.alive} and ${m.left} is null))`)
-  const ids = rows.map(({ id }) => id)
-  followMemberships(
-    context,
-    changes.filter(({ id }) => ids.includes(id)),
-  )
+  if (rows.length > 0) writeMemberships(context, { ids: rows.map(({ id }) => id) })
 }
 
 const groupOf = (row: Row | null) => (typeof row?.groupId === 'number' ? row.groupId : null)

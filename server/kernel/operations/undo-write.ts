@@ -47,14 +47,11 @@ export async function writeTargets(
     )
     await context.db.settled()
   }
-  const undone = new Map<AnyResource, Change[]>()
   for (const resource of resources) {
     onResource(resource)
     const stored = of(resource, (target) => target.stored !== null)
-    undone.set(resource, [
-      ...(await change(context, resource, stored, 'values')),
-      ...(await change({ ...context, step: newStep() }, resource, stored, 'forced')),
-    ])
+    await change(context, resource, stored, 'values')
+    await change({ ...context, step: newStep() }, resource, stored, 'forced')
     await context.db.settled()
   }
   for (const resource of resources) {
@@ -84,7 +81,14 @@ export async function writeTargets(
     onResource(resource)
     const hooks = context.kernel.features.get(resource.name)?.hooks
     const following = { ...context, step: newStep() }
-    const changes = undone.get(resource) ?? []
+    const changes = of(resource, ({ stored, next }) => stored !== null && next !== null).map(
+      ({ id, stored, next, values, forced }): Change => ({
+        id,
+        before: stored,
+        after: next!,
+        values: { ...values, ...forced },
+      }),
+    )
     if (changes.length > 0) await hooks?.afterUndo?.(following, changes)
     const back = of(resource, ({ isThere, becomesThere, stored }) => !isThere && becomesThere && stored !== null)
     if (back.length > 0)
@@ -132,7 +136,7 @@ async function change(
   resource: AnyResource,
   targets: readonly Target[],
   which: 'values' | 'forced',
-): Promise<Change[]> {
+): Promise<void> {
   // The version rose by one if the row was just restored, and by one more if `values` were just written.
   const versionOf = ({ stored, isThere, becomesThere, values }: Target) =>
     Number(stored?.version) +
@@ -144,10 +148,9 @@ async function change(
     const before = { ...stored, version: versionOf(target) }
     return [{ id, before, after: { ...before, ...values }, values }]
   })
-  if (changes.length === 0) return []
+  if (changes.length === 0) return
   const hooks = context.kernel.features.get(resource.name)?.hooks
   await saveChanges(context, resource, changes, hooks?.alongside?.(context, changes) ?? [])
-  return changes
 }
 
 async function takeAway(context: TransactionContext, resource: AnyResource, targets: readonly Target[]): Promise<void> {
