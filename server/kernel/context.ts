@@ -187,7 +187,7 @@ export interface Hooks<R extends AnyResource = AnyResource> {
   beforeUndo?: (context: TransactionContext, undoings: readonly Undoing<R>[]) => Promise<void>
   /**
    * Runs inside the transaction, after an undo has written everything, for each record of the step that is there, changed or kept as it
-   * was: handles what has no history and so is not undone with the step (sessions, links), and what a later change stands against. Its
+   * was (`before` is null for one that was deleted for good): handles what has no history and so is not undone with the step (sessions, links), and what a later change stands against. Its
    * changes are a step of their own.
    */
   afterUndo?: (context: TransactionContext, changes: readonly Change<R>[]) => Promise<void>

@@ -153,6 +153,12 @@ test('two lessons of a group do not come to the same time', async () => {
 
   expect(await undo(moved)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   expect(await get(`/lesson/${one}`)).toMatchObject(at(24))
+
+  const removed = stepOf(await admin.delete(`/lesson/${two}`))
+  expect((await admin.put(`/lesson/${one}`, at(20))).status).toBe(200)
+  expect(await undo(removed)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  expect((await admin.put(`/lesson/${one}`, at(22))).status).toBe(200)
+  expect((await undo(removed)).status).toBe(200)
 })
 
 test('a grade stays within the bounds of its exam', async () => {

@@ -5,7 +5,8 @@ import { lessons } from '#resources/lessons'
 import { hasLesson, teachesElsewhere } from '#resources/lesson-clash'
 import { as, nullable, rowsAs, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
-import type { Context, Draft } from '#server/kernel/context'
+import type { Change, Context, Draft } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
 import { lockRows } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
 import { groupLabel, isRunning } from '../groups/api'
@@ -38,14 +39,30 @@ export async function refuseClashes(context: Context, drafts: readonly Draft<typ
   for (const draft of moved) {
     const clash = found.find((each) => each.moved === draft.id)
     if (!clash) continue
-    const { instructor, group, number } = clash
-    const said = instructor === null ? hasLesson(group, number, clash) : teachesElsewhere(instructor, group, clash)
-    draft.refuse({ code: 'wrong_state', said })
+    draft.refuse({ code: 'wrong_state', said: wordsOf(clash) })
   }
 }
 
+/** Refuses an undo that brings a lesson back to the time of another one, as a move to that time is refused. */
+export async function refuseTaken(context: Context, changes: readonly Change<typeof lessons>[]): Promise<void> {
+  const back = changes.flatMap(({ id, before, after }) => (before === null ? [{ id, next: after }] : []))
+  if (back.length === 0) return
+  const [clash] = await findClashes(context, back)
+  if (clash) throw new AppError('wrong_state', { said: wordsOf(clash) })
+}
+
+type Clash = Awaited<ReturnType<typeof findClashes>>[number]
+const wordsOf = (clash: Clash) =>
+  clash.instructor === null
+    ? hasLesson(clash.group, clash.number, clash)
+    : teachesElsewhere(clash.instructor, clash.group, clash)
+
+interface Placed {
+  id: number | null
+  next: Pick<Draft<typeof lessons>['next'], 'groupId' | 'startDate' | 'endDate'>
+}
 /** Lessons at the time of the moved ones: of the same group (`instructor` null), or of another group with a common instructor. */
-function findClashes(context: Context, moved: readonly Draft<typeof lessons>[]) {
+function findClashes(context: Context, moved: readonly Placed[]) {
   const given = moved.map(({ id, next }) => ({ id, group: next.groupId, start: next.startDate, end: next.endDate }))
   return select(
     context.db,

@@ -16,7 +16,7 @@ import { route } from '#server/kernel/route'
 import { idArray } from '#server/kernel/statements'
 import { forgetMarks, markedBySql } from '../absences/api'
 import { keepGoneLessons } from '../calendar/api'
-import { refuseClashes } from './clashes'
+import { refuseClashes, refuseTaken } from './clashes'
 import { tellOfMoves } from './tell-group'
 
 const l = as(lessons, 'l')
@@ -88,6 +88,7 @@ export const feature = defineFeature(lessons, {
       await tellOfMoves(context, changes)
     },
     beforeRemove: keepGoneLessons,
+    afterUndo: refuseTaken,
     afterPurge: (context, rows) => forgetMarks(context, { lessonIds: rows.map(({ id }) => id) }),
   },
   routes: [
