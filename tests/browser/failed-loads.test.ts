@@ -58,6 +58,22 @@ test.each(screens)('the %s, when it does not load, says so, and Retry loads it',
   await mustOfferRetry(page, address(), call)
 })
 
+test.each(['/services/mass-mailing', '/services/mass-sms'])(
+  'a message of %s that is not there says so, and leads to the list',
+  async (list) => {
+    const { page, expectStatus } = await site.open(admin, '/begin.js')
+    expectStatus(404)
+    await page.goto(`${site.address}${list}/2000000`)
+    const missing = page.getByRole('alert').filter({ hasText: 'This record is not there' })
+    await missing.waitFor()
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+
+    await missing.getByRole('link').click()
+
+    await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe(list)
+  },
+)
+
 test.each([
   ['payments', '/student/account/payments', studentPayments],
   ['calendar', '/student/account/personal-info', calendarFeed],

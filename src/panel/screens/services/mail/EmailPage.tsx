@@ -16,6 +16,7 @@ import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useWords } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { MissingRecord } from '#panel/kernel/record/MissingRecord'
 import type { Receiver } from '../receivers/ReceiverRow'
 import { Receivers } from '../receivers/Receivers'
 import { useMessagesText } from '../receivers/texts'
@@ -30,6 +31,8 @@ export default function EmailPage() {
   const t = usePanelText()
   const { id = '' } = useParams()
   const { data: mail, error, refetch } = useGetOne<Email>('emails', { id: Number(id) })
+  if (error && !mail)
+    return <MissingRecord failure={error} onRetry={() => void refetch()} screen="/services/mass-mailing" />
   return (
     <article className={styles.email}>
       <Button
@@ -40,13 +43,7 @@ export default function EmailPage() {
       >
         {t('massMailing')}
       </Button>
-      {mail ? (
-        <Mail mail={mail} />
-      ) : error ? (
-        <ErrorState failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageSkeleton shape="form" />
-      )}
+      {mail ? <Mail mail={mail} /> : <PageSkeleton shape="form" />}
     </article>
   )
 }

@@ -6,12 +6,12 @@ import { messageStatuses } from '#resources/emails'
 import { smsReceivers } from '#resources/message-receivers'
 import { sms, type Sms } from '#resources/sms'
 import { labelOf } from '#resources/kernel/labels'
-import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatInstant } from '#kit/format/dates'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useWords } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { MissingRecord } from '#panel/kernel/record/MissingRecord'
 import { LinkedText } from '../receivers/LinkedText'
 import { Receivers } from '../receivers/Receivers'
 import { useMessagesText } from '../receivers/texts'
@@ -26,13 +26,14 @@ export default function SmsPage() {
   const say = useWords()
   const { id = '' } = useParams()
   const { data: message, error, refetch } = useGetOne<Sms>('sms', { id: Number(id) })
+  if (error && !message)
+    return <MissingRecord failure={error} onRetry={() => void refetch()} screen="/services/mass-sms" />
   return (
     <article className={styles.email}>
       <Button component={Link} to="/services/mass-sms" startIcon={<ArrowBackOutlined />} className={styles.emailBack}>
         {t('massSms')}
       </Button>
-      {!message &&
-        (error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="form" />)}
+      {!message && <PageSkeleton shape="form" />}
       {message && (
         <>
           <header className={styles.emailHead}>
