@@ -171,6 +171,31 @@ test('a draft saves itself; without a connection it says so, and what two admini
   expect((await kept()).contentHy).toMatch(/^<p>մեկ!<\/p>/)
 })
 
+test('typing on does not put off the next attempt to save a draft', async () => {
+  const { id } = await site.ask<{ id: number }>(token, 'POST', '/documentTemplate', { name: 'Walk', kind: 'AGREEMENT' })
+  const draft = await site.ask<{ id: number }>(token, 'POST', `/documentTemplate/${id}/draft`, {})
+  const { page, installClock, expectStatus } = await site.open(token, '/begin.js')
+  await installClock()
+  await page.goto(`${site.address}/documentBuilder/${id}`)
+  let isFailing = true
+  await page.route(`**/documentTemplateVersion/${draft.id}`, (route) =>
+    isFailing && route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { code: 'unexpected', uiMessage: 'Error.' } })
+      : route.continue(),
+  )
+  expectStatus(500)
+  await page.getByRole('textbox', { name: 'Armenian' }).click()
+  await page.keyboard.type('մեկ')
+  await page.clock.runFor(2_000)
+  await page.getByRole('alert').getByText('Error.').waitFor()
+  isFailing = false
+  await page.clock.runFor(6_000)
+  await page.keyboard.type(' երկու')
+  await page.clock.runFor(4_000)
+
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor({ timeout: 3_000 })
+})
+
 test('a draft is not discarded with what somebody else saved meanwhile; a template that is not there says so', async () => {
   const { id } = await site.ask<{ id: number }>(token, 'POST', '/documentTemplate', { name: 'Trip', kind: 'AGREEMENT' })
   const draft = await site.ask<{ id: number }>(token, 'POST', `/documentTemplate/${id}/draft`, {})

@@ -3,7 +3,7 @@ import { useIsOnline } from '#kit/feedback/OfflineBar'
 import type { Failure } from '#panel/kernel/form/failure'
 import type { ResourceForm } from '#panel/kernel/form/use-resource-form'
 
-/** Delays in ms before saving: after the last change, at most after the first one, and before a retry. */
+/** Delays in ms before saving: after the last change, at most after the first one, and after a failure before the retry. */
 const waits = { pause: 1_000, longest: 8_000, again: 10_000 }
 
 /** Why a form was not saved, and its values at that time (`saidIn`). */
@@ -41,8 +41,8 @@ export function useAutosave(form: ResourceForm, notSaved: NotSaved | null): { st
       wasOffline.current = true
       return
     }
-    const left = since.current + waits.longest - Date.now()
-    const wait = isAgain && !wasOffline.current ? waits.again : Math.max(0, Math.min(waits.pause, left))
+    const until = (ms: number) => Math.max(0, since.current + ms - Date.now())
+    const wait = isAgain && !wasOffline.current ? until(waits.again) : Math.min(waits.pause, until(waits.longest))
     wasOffline.current = false
     const timer = setTimeout(() => void now.current.save(), wait)
     return () => clearTimeout(timer)
