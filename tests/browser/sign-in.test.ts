@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fillSignIn } from '../support/sign-in-form'
 import { PASSWORD } from '../support/given'
-import { openSite, type Site } from '../support/site'
+import { openSite, part, type Site } from '../support/site'
 import { pdf } from '../support/uploads'
 
 let site: Site
@@ -26,6 +26,15 @@ test('a wrong password says so on the form, keeps the name, and the right one le
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/dashboard')
   await page.getByText('Welcome to Backoffice!').waitFor()
+})
+
+test('on a phone the form begins at the edge of the logo', async () => {
+  const { page } = await site.open(null, '/login/', { viewport: { width: 480, height: 900 } })
+  await page.getByLabel('Username or email').waitFor()
+  const edges = await page
+    .locator(`${part('si-brand')}, ${part('si-form')}`)
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+  expect(edges).toEqual([24, 24])
 })
 
 test('any other address leads to the login page of the group that was here last', async () => {
