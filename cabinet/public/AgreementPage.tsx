@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -94,7 +93,7 @@ export default function AgreementPage() {
         </Part>
       )}
       <Part>
-        <Row lead={<ArrowBack />} title={t('toStatus')} text={status.data.course} to={root} />
+        <Row isBack title={t('toStatus')} text={status.data.course} to={root} />
       </Part>
       <Contact person={contact} />
     </Frame>

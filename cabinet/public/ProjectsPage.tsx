@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import { useText } from '#kit/i18n/text'
 import { Band, Part, Row } from '../shared/parts'
 import { useProjects } from './calls'
@@ -38,7 +37,7 @@ export default function ProjectsPage() {
         </Part>
       )}
       <Part>
-        <Row lead={<ArrowBack />} title={t('toStatus')} to={root} />
+        <Row isBack title={t('toStatus')} to={root} />
       </Part>
     </Frame>
   )

@@ -1,3 +1,4 @@
+import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -32,19 +33,22 @@ interface RowProps {
   onClick?: () => void
   /** Pressing it downloads a file instead of opening a page; `end` shows that. */
   isFile?: boolean
+  /** Leads back: an arrow before the words, instead of the chevron after them. */
+  isBack?: boolean
 }
 
 /** A row of a card; the whole row is the click target (look: 'Rows'). */
-export function Row({ lead, title, text, end, to, onClick, isFile = false }: RowProps) {
+export function Row({ lead, title, text, end, to, onClick, isFile = false, isBack = false }: RowProps) {
+  const mark = isBack ? <ArrowBack /> : lead
   const inside = (
     <>
-      {lead !== undefined && <span className={styles.lead}>{lead}</span>}
+      {mark !== undefined && <span className={styles.lead}>{mark}</span>}
       <span className={styles.words}>
         <b>{title}</b>
         {text !== undefined && <small>{text}</small>}
       </span>
       {end !== undefined && <span className={styles.end}>{end}</span>}
-      {(to !== undefined || onClick) && !isFile && <ChevronRight className={styles.chevron} aria-hidden />}
+      {(to !== undefined || onClick) && !isFile && !isBack && <ChevronRight className={styles.chevron} aria-hidden />}
     </>
   )
   if (to !== undefined)

@@ -31,6 +31,14 @@ const linkOf = async (id: number): Promise<string> => {
   return new URL(link).pathname
 }
 
+test.each(['invoices', 'agreement', 'final-projects'])('the way back from %s has one arrow', async (name) => {
+  const { id } = await site.given.applicant()
+  const { page } = await site.open(null, `${await linkOf(id)}${name}/`, phone)
+  const back = page.getByRole('link', { name: 'Your application' })
+  await back.waitFor()
+  expect(await back.locator('svg').count()).toBe(1)
+})
+
 test('somebody applies on a phone, and follows the mailed link to the status', async () => {
   const course = await site.given.course({ name: 'Front-end Pro' })
   await site.given.group({ courseId: course.id, startDate: '2031-12-07' })

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import { plus } from '#resources/hundredths'
 import { paymentStatuses } from '#resources/payment-statuses'
 import { describedBy } from '#resources/planned-payment'
@@ -87,7 +86,7 @@ export default function InvoicesPage() {
         </Part>
       )}
       <Part>
-        <Row lead={<ArrowBack />} title={common('toStatus')} to={root} />
+        <Row isBack title={common('toStatus')} to={root} />
       </Part>
       <Contact person={contact} />
     </Frame>
