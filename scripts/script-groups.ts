@@ -49,6 +49,7 @@ const shared = {
       'kit/form': ['request-key'],
       'kit/format': ['dates', 'Money', 'money', 'use-today', 'zone'],
       'kit/http': ['asked-at', 'save-blob'],
+      'kit/i18n': ['log-out'],
       'kit/management/absentees': ['cell'],
       'kit/query': ['live', 'query-client', 'stale', 'use-call'],
       'kit/session': ['initials', 'sign-out'],

@@ -1,3 +1,4 @@
+import { logOut } from './log-out'
 import { area } from './text'
 
 // Keys by pattern: /^(light|dark|system)$/ the choices of a colour scheme.
@@ -17,7 +18,7 @@ export const cabinetArea = area('cabinet', {
   name: { en: 'Name', hy: 'Անուն' },
   email: { en: 'Email', hy: 'Էլ. փոստ' },
   phone: { en: 'Phone', hy: 'Հեռախոս' },
-  logOut: { en: 'Log Out', hy: 'Դուրս գալ' },
+  logOut,
   back: { en: 'Back', hy: 'Հետ' },
   menu: { en: 'Menu', hy: 'Ընտրացանկ' },
   skip: { en: 'Skip to content', hy: 'Անցնել բովանդակությանը' },

@@ -1,4 +1,5 @@
 import { passwordWords } from '#resources/password-rules'
+import { logOut } from './log-out'
 import { area } from './text'
 
 const { email: emailFault, ...faults } = passwordWords
@@ -52,7 +53,7 @@ export const passwordArea = area('password', {
     hy: 'Դուք մուտք եք գործել մեկանգամյա գաղտնաբառով։ Շարունակելու համար ընտրեք ձերը։',
   },
   oldPassword: { en: 'Current Password', hy: 'Ներկայիս գաղտնաբառը' },
-  signOut: { en: 'Log Out', hy: 'Դուրս գալ' },
+  logOut,
   ...faults,
   emailFault,
 })

@@ -16,7 +16,7 @@ export default function OneTimePassword({ user }: { user: CurrentUser }) {
       <ChangePassword user={user} />
       <p className={styles.siAfter}>
         <button type="button" className={styles.siLink} onClick={() => void signOut()}>
-          {t('signOut')}
+          {t('logOut')}
         </button>
       </p>
     </Frame>

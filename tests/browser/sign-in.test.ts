@@ -100,7 +100,7 @@ test.each(refusals)('staff whose browser %s sign in, work and sign out, and are 
   await page.getByRole('button', { name: 'Collapse menu' }).click()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Հայերեն' }).click()
-  await page.getByRole('button', { name: 'Ելք' }).click()
+  await page.getByRole('button', { name: 'Դուրս գալ' }).click()
   await page.getByRole('heading', { name: 'Login Account' }).waitFor()
 })
 

@@ -54,6 +54,7 @@ describe('tables of texts', () => {
       'Create %{thing}',
       'Edit',
       'Graduation',
+      'Log Out',
       'Redo',
       'Search students',
       'To sign',

@@ -1,3 +1,4 @@
+import { logOut } from '#kit/i18n/log-out'
 import { area } from '#kit/i18n/text'
 
 // Keys by pattern: /^navigation\.(first|last)$/ targets of a pagination.
@@ -111,7 +112,7 @@ export const adminArea = area('ra', {
   'action.show': { en: 'Show', hy: 'Դիտել' },
   'action.update': { en: 'Change', hy: 'Փոխել' },
   'auth.auth_check_error': { en: 'Please sign in to continue', hy: 'Շարունակելու համար մուտք գործեք' },
-  'auth.logout': { en: 'Log Out', hy: 'Դուրս գալ' },
+  'auth.logout': logOut,
   'input.file.upload_several': {
     en: 'Drop files here, or click to choose them.',
     hy: 'Գցեք ֆայլերն այստեղ կամ սեղմեք՝ ընտրելու համար։',

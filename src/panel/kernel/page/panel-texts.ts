@@ -1,3 +1,4 @@
+import { logOut } from '#kit/i18n/log-out'
 import { area, useText, type KeyOf } from '#kit/i18n/text'
 
 // Keys by pattern: /^(firstName|lastName|linkedInProfile)$/ fields of a staff user.
@@ -61,7 +62,7 @@ export const panelArea = area('panel', {
   light: { en: 'Light', hy: 'Բաց' },
   dark: { en: 'Dark', hy: 'Մուգ' },
   system: { en: 'System', hy: 'Համակարգ' },
-  logOut: { en: 'Log Out', hy: 'Ելք' },
+  logOut,
   edit: { en: 'Edit', hy: 'Խմբագրել' },
   save: { en: 'Save', hy: 'Պահպանել' },
   firstName: { en: 'First name', hy: 'Անուն' },
