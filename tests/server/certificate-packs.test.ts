@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { certificatePacks } from '#resources/certificate-packs'
@@ -213,4 +216,22 @@ test('the last three files of a person are kept; who may no longer see one of th
     rows[0]!.created_by_id,
   ])
   expect(await seen()).toEqual([200, 200, 200])
+})
+
+test('what a process that was killed left on the machine goes when the next pack is made; what is still written stays', async () => {
+  const leave = (age: number) => {
+    const folder = mkdtempSync(join(tmpdir(), 'cohort-pack-'))
+    writeFileSync(join(folder, 'content'), 'half a pack')
+    const written = Date.now() / 1000 - age
+    utimesSync(join(folder, 'content'), written, written)
+    utimesSync(folder, written - 7_200, written - 7_200)
+    return folder
+  }
+  const [left, written] = [leave(7_200), leave(0)]
+  await ask('ZIP', await given('Nare Hakobyan'))
+
+  expect(await makePacks(context())).toBe(1)
+
+  expect([left, written].map(existsSync)).toEqual([false, true])
+  rmSync(written, { recursive: true })
 })

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { certificatePacks, PACK_HOURS, type packFormats } from '#resources/certificate-packs'
@@ -18,6 +15,7 @@ import { reasonOf } from '#server/platform/start-error'
 import { academyName } from '../academy/api'
 import { forgetOldest, type Lacking } from './pack'
 import { fileName, pdfAt, zipAt, type PackFile } from './pack-file'
+import { inPackFolder } from './pack-folder'
 
 const k = as(certificatePacks, 'k')
 const c = as(certificates, 'c')
@@ -52,7 +50,7 @@ export async function makePacks(context: RootContext, isEnding: () => boolean = 
     await renewing(
       LEASE_MS,
       () => renew(root, held),
-      () => make(root, held, isEnding),
+      () => inPackFolder((path) => make(root, held, path, isEnding)),
     ).catch((error: unknown) => (error instanceof Ended ? release(root, held) : noteFailure(root, held, error)))
   }
 }
@@ -97,11 +95,9 @@ async function beat(context: RootContext, held: Held, done: number, lacking: rea
   })
 }
 
-async function make(context: RootContext, held: Held, isEnding: () => boolean): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'cohort-pack-'))
+async function make(context: RootContext, held: Held, path: string, isEnding: () => boolean): Promise<void> {
   let file: PackFile | null = null
   try {
-    const path = join(folder, 'content')
     const title = { title: 'Certificates', author: await academyName(context.db), date: context.now() }
     file = held.format === 'ZIP' ? zipAt(path) : pdfAt(path, title)
     const lacking: Lacking[] = []
@@ -114,7 +110,6 @@ async function make(context: RootContext, held: Held, isEnding: () => boolean): 
     await keep(context, held, { path, ...(await file.end()) }, lacking)
   } finally {
     file?.close()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
