@@ -72,6 +72,37 @@ test('a payment is approved only with its invoice, after a confirmation, and a m
   expect(await linesOf(page, 'Mariam Ghazaryan').count()).toBe(4)
 })
 
+test('of many payments of a student, those from the first unpaid one on are shown, and how many stand before and after', async () => {
+  const long = await site.given.group({
+    groupState: 'ONGOING',
+    startDate: today,
+    duration: { value: 15, timeScale: 'MONTH' },
+    tuitionFee: { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' },
+  })
+  const { id } = await site.given.applicant({ courseId: long.courseId, groupId: long.id, status: 'ENROLLED' })
+  const page = (await site.open(admin, `/groups/${long.id}/student-management/payments`)).page
+  const strip = page.getByTitle('0 of 15 paid')
+  await strip.waitFor()
+  expect([await strip.getByRole('img').count(), await strip.locator('small').allInnerTexts()]).toEqual([12, ['+3']])
+
+  const { payments } = await site.ask<{ payments: Payment[] }>(
+    admin,
+    'POST',
+    '/payment/filter?sortBy=date&sortDirection=ASC',
+    { applicantIds: [id] },
+  )
+  await site.ask(admin, 'POST', '/payment/receive', {
+    payments: payments.slice(0, 2).map(({ id: each, amount, version }) => ({ id: each, amount, version })),
+    receivedOn: today,
+    method: 'CASH',
+    makeBills: true,
+  })
+
+  const paid = page.getByTitle('2 of 15 paid')
+  await paid.waitFor()
+  expect(await paid.locator('small').allInnerTexts()).toEqual(['+2', '+1'])
+})
+
 test('a group payment is one for each student; chosen ones get another debt amount', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Group payment' }).click()

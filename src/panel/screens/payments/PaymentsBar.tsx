@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { payments, paymentWriters } from '#resources/payments'
+import { formatNumber } from '#kit/format/money'
 import { useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
@@ -40,7 +41,8 @@ export function PaymentsBar({ debtors, money, typed, onType, isOfAll, onView }: 
       <ToggleButtons label={t('shown')} options={[false, true]} value={isOfAll} onChange={onView}>
         {(ofAll) => (
           <>
-            {t(ofAll ? 'payments' : 'students')} <span className="num">{ofAll ? count : money.totalElements}</span>
+            {t(ofAll ? 'payments' : 'students')}{' '}
+            <span className="num">{formatNumber(ofAll ? count : money.totalElements)}</span>
           </>
         )}
       </ToggleButtons>

@@ -122,18 +122,25 @@ function Terms({ student: { status, paymentType, discount, oneTimeDiscount, curr
   )
 }
 
-/** An icon for each of the first 12 payments; the tooltip says how many of all are paid. */
+/** Number of payments shown as icons. */
+const SHOWN = 12
+
+/** An icon for each payment, of many from the first unpaid one on; the tooltip says how many of all are paid. */
 function Strip({ payments }: { payments: readonly Payment[] }) {
   const t = usePaymentsText()
   const say = useWords()
   const own = payments.filter(({ reversesId, isReversed }) => reversesId === null && !isReversed)
   if (own.length === 0) return <Absent />
+  const unpaid = own.findIndex(({ isPaid }) => !isPaid)
+  const from = Math.max(0, Math.min(unpaid < 0 ? own.length : unpaid, own.length - SHOWN))
+  const after = own.length - from - SHOWN
   return (
     <span
       className={styles.strip}
       title={t('paidOf', { paid: own.filter(({ isPaid }) => isPaid).length, all: own.length })}
     >
-      {own.slice(0, 12).map(({ id, date, amount, currency, status }) => {
+      {from > 0 && <small className="num">+{from}</small>}
+      {own.slice(from, from + SHOWN).map(({ id, date, amount, currency, status }) => {
         const { look, label } = paymentStatuses[status ?? 'PENDING']
         const said = `${formatDay(date)}, ${formatMoney(amount, currency)}: ${say(label)}`
         return (
@@ -142,6 +149,7 @@ function Strip({ payments }: { payments: readonly Payment[] }) {
           </span>
         )
       })}
+      {after > 0 && <small className="num">+{after}</small>}
     </span>
   )
 }
