@@ -38,6 +38,22 @@ test('a picker searches on the server after half a second, and keeps the id', as
   ).toBe(true)
 })
 
+test('a picker that lists some of many says that typing finds the others', async () => {
+  const tracks = [{ id: 2, name: 'Testing' }]
+  fakeApi({
+    'POST /track/filter': (body) => ({ body: { tracks, totalElements: JSON.stringify(body) === '{}' ? 3 : 1 } }),
+  })
+  const { user } = show(<CreateDrawer resource={courses} />, '/courses?create=1')
+  const field = within(await screen.findByRole('dialog')).getByLabelText(/^Track/)
+
+  await user.click(field)
+  await screen.findByText('There are more. Type to find them.')
+  await user.type(field, 'tes')
+
+  await waitFor(() => expect(screen.queryByText('There are more. Type to find them.')).toBeNull(), { timeout: 3000 })
+  expect(screen.getByRole('option', { name: 'Testing' })).toBeDefined()
+})
+
 test('a picker of what the server does not search is sought in what is listed', async () => {
   const payments = ['First month', 'Second month'].map((title, index) => ({ id: index + 1, title }))
   const seen = fakeApi({ 'POST /payment/filter': { body: { payments, totalElements: 2 } } })

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useState, type ReactNode } from 'react'
+import { PickerPaper } from '../form/inputs/PickerPaper'
 import { useFormText } from '../form/texts'
 import styles from '../list/filter/filter-drawer.module.css'
 
@@ -16,7 +17,7 @@ interface PickManyProps<P extends Pick> {
   mark: (option: P) => ReactNode
   isInvalid: boolean
   /** For options from the server: the search state. Without it, the given options are filtered here. */
-  search?: { typed: string; onType: (text: string) => void; isBusy: boolean; onOpen: () => void }
+  search?: { typed: string; onType: (text: string) => void; isBusy: boolean; hasMore: boolean; onOpen: () => void }
 }
 
 /** Picks several options: picked ones stay in the list, and the field shows them as the table does. */
@@ -37,6 +38,8 @@ export function PickMany<P extends Pick>({ id, options, chosen, onChange, mark, 
       loading={search?.isBusy ?? false}
       loadingText={t('searching')}
       noOptionsText={t('nothingFound')}
+      slots={{ paper: PickerPaper }}
+      slotProps={{ paper: { hasMore: search?.hasMore ?? false } }}
       {...(search && { filterOptions: (found: P[]) => found, onOpen: search.onOpen })}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => String(option.value)}

@@ -19,7 +19,7 @@ export function ReferenceFilter({ field, id, value, onChange, isInvalid }: Filte
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [seen, setSeen] = useState<readonly RaRecord[]>([])
-  const { options, isSearching } = useOptions(field.to, typed, isOpen)
+  const { options, hasMore, isSearching } = useOptions(field.to, typed, isOpen)
   const values: unknown[] = Array.isArray(value) ? value : []
   const known = useReferenced(field.to, values, seen)
   const none: Pick = { value: null, label: say('none') }
@@ -39,7 +39,7 @@ export function ReferenceFilter({ field, id, value, onChange, isInvalid }: Filte
       }}
       mark={(option) => <span title={option.label}>{option.label}</span>}
       isInvalid={isInvalid}
-      search={{ typed, onType: setTyped, isBusy: isSearching, onOpen: () => setOpen(true) }}
+      search={{ typed, onType: setTyped, isBusy: isSearching, hasMore, onOpen: () => setOpen(true) }}
     />
   )
 }

@@ -72,6 +72,7 @@ export const formArea = area('form', {
   choose: { en: 'Choose', hy: 'Ընտրել' },
   none: { en: 'None', hy: 'Չկա' },
   nothingFound: { en: 'Nothing found', hy: 'Ոչինչ չի գտնվել' },
+  hasMore: { en: 'There are more. Type to find them.', hy: 'Կան նաև ուրիշներ։ Գտնելու համար մուտքագրեք։' },
   searching: { en: 'Searching', hy: 'Որոնվում է' },
   clear: { en: 'Clear', hy: 'Մաքրել' },
   done: { en: 'Done', hy: 'Պատրաստ է' },

@@ -59,6 +59,7 @@ export function BookFor({ slot, does, isByVideo }: BookForProps) {
   const term = useDebounced(typed.trim(), SEARCH_DELAY)
   const {
     data = [],
+    total = 0,
     isFetching,
     error,
     refetch,
@@ -67,7 +68,7 @@ export function BookFor({ slot, does, isByVideo }: BookForProps) {
     sort: { field: 'name', order: 'ASC' },
     filter: { groupIds: [slot.groupId], statuses: way.statuses(slot.kind), ...(term !== '' && { term }) },
   })
-  const picker = usePicker(id, { error, refetch })
+  const picker = usePicker(id, { error, refetch, hasMore: total > data.length })
   const settled = useSettled(() => setOne(null))
   const name = one?.name ?? ''
   const settle = {

@@ -43,6 +43,7 @@ export function useOptions(
   const field = display.find((name) => fields[name]?.sortable) ?? 'id'
   const {
     data = [],
+    total = 0,
     isFetching,
     error,
     refetch,
@@ -56,5 +57,6 @@ export function useOptions(
     { enabled: isOpen, placeholderData: keepPreviousData },
   )
   const options = isAsked ? data : data.filter((record) => hasPart(calledOf(declared, record), wanted))
-  return { options, isSearching: isFetching || (isAsked && term !== wanted), error, refetch }
+  const hasMore = isAsked && total > data.length
+  return { options, hasMore, isSearching: isFetching || (isAsked && term !== wanted), error, refetch }
 }

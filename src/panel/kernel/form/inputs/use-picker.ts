@@ -5,20 +5,23 @@ import { calledOf } from '../../cells/read-value'
 import { useFormText } from '../texts'
 import { PickerFailure } from './PickerFailure'
 import { pickerList } from './PickerField'
+import { PickerPaper } from './PickerPaper'
 import { useOptions } from './use-options'
 import type { WidgetProps } from './widget'
 
 /** State of the options' query, if they come from the server. */
 interface Asking {
+  hasMore?: boolean
   error?: unknown
   refetch?: () => unknown
 }
 
 /** Common props of every Autocomplete in forms: id, list style and texts. */
-export function usePicker(id: string, { error, refetch }: Asking = {}) {
+export function usePicker(id: string, { error, refetch, hasMore = false }: Asking = {}) {
   const t = useFormText()
   const noOptionsText = error ? createElement(PickerFailure, { failure: error, onRetry: refetch }) : t('nothingFound')
-  return { id, slotProps: pickerList, noOptionsText, loadingText: t('searching') }
+  const slotProps = { ...pickerList, paper: { ...pickerList.paper, hasMore } }
+  return { id, slots: { paper: PickerPaper }, slotProps, noOptionsText, loadingText: t('searching') }
 }
 
 /** Props of an Autocomplete over the records of another resource: searched on the server by the typed text, once it is open. */
