@@ -207,6 +207,29 @@ test('in the longer language nothing that is pressed is cut off, on a desk and o
   }
 })
 
+test('in the longer language every action for selected rows is seen, on a desk and on a small one', async () => {
+  const reader = await site.signIn((await site.given.user({ firstName: 'Ani' })).email)
+  await site.ask(reader, 'PUT', '/preferences', { language: 'hy' })
+  const { page } = await site.open(reader, '/applicants')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  const bar = page.locator(part('bulk-bar'))
+  await bar.getByRole('button', { name: 'Ջնջել' }).waitFor()
+  for (const width of [1440, 1280, 900]) {
+    await page.setViewportSize({ width, height: 900 })
+    await painted(page)
+    const cutOff = await bar.evaluate((box) => {
+      const edges = box.getBoundingClientRect()
+      const isSeen = (one: Element) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        const at = document.elementFromPoint(right - 4, (top + bottom) / 2)
+        return left >= edges.left && top >= edges.top && bottom <= edges.bottom && one.contains(at)
+      }
+      return [...box.querySelectorAll('button')].filter((one) => !isSeen(one)).map((one) => one.textContent)
+    })
+    expect(cutOff, `at ${width}`).toEqual([])
+  }
+})
+
 test('in the longer language the foot of a drawer and the tabs of the bell are whole on a small phone, headings beside each other on one line', async () => {
   const reader = await site.signIn((await site.given.user({ firstName: 'Ani' })).email)
   await site.ask(reader, 'PUT', '/preferences', { language: 'hy' })

@@ -16,6 +16,18 @@ import { useUrlParam } from '../use-url-param'
 import { DeleteManyDialog } from './DeleteManyDialog'
 import styles from './bulk.module.css'
 
+/** Tells the styles of lists and toasts how high the bar is. */
+function tellHeight(bar: HTMLElement | null) {
+  if (!bar || typeof ResizeObserver === 'undefined') return undefined
+  const { style } = document.body
+  const observer = new ResizeObserver(() => style.setProperty('--bulk-height', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--bulk-height')
+  }
+}
+
 /** The bulk actions for the selected rows: above the bottom of the list, docked on a phone. It stays while paging. */
 export function BulkBar() {
   const selection = useSelection()
@@ -24,21 +36,22 @@ export function BulkBar() {
   const [isDeleting, setDeleting] = useState(false)
   if (selection.count === 0) return null
   return (
-    <section className={styles.bulkBar} aria-label={say('bulkActions')}>
-      <div className={styles.bulkHead}>
-        <b className="num" role="status">
-          {say('selected', { smart_count: saidTotal(selection.count, !selection.isAll || isExact) })}
-        </b>
-        {selection.count > AT_ONCE && <small className={styles.bulkBehind}>{say('behind')}</small>}
-        {!selection.isAll && total > selection.count && (
-          <button type="button" className={styles.bulkAll} onClick={selection.selectAll}>
-            {say('selectAll', { total: saidTotal(total, isExact) })}
-          </button>
-        )}
-      </div>
-      <span className={styles.bulkLine} aria-hidden="true" />
-      <div className={styles.bulkActions}>
-        <BulkButtons onDelete={() => setDeleting(true)} />
+    <section className={styles.bulkBar} aria-label={say('bulkActions')} ref={tellHeight}>
+      <div className={styles.bulkFlow}>
+        <div className={styles.bulkHead}>
+          <b className="num" role="status">
+            {say('selected', { smart_count: saidTotal(selection.count, !selection.isAll || isExact) })}
+          </b>
+          {selection.count > AT_ONCE && <small className={styles.bulkBehind}>{say('behind')}</small>}
+          {!selection.isAll && total > selection.count && (
+            <button type="button" className={styles.bulkAll} onClick={selection.selectAll}>
+              {say('selectAll', { total: saidTotal(total, isExact) })}
+            </button>
+          )}
+        </div>
+        <div className={styles.bulkActions}>
+          <BulkButtons onDelete={() => setDeleting(true)} />
+        </div>
       </div>
       <span className={styles.bulkLine} aria-hidden="true" />
       <IconButton className={styles.bulkClose} aria-label={say('clearSelection')} onClick={selection.clear}>
