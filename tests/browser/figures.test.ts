@@ -191,7 +191,7 @@ describe('a lesson in the calendar', () => {
     },
   )
 
-  test('before seven in the morning stands in the week and on its day, and is large enough for a finger in the month', async () => {
+  test('before seven in the morning is in sight in the week and on its day, and is large enough for a finger in the month', async () => {
     const group = await site.given.group({
       name: 'QA 80',
       startDate: '2027-05-03',
@@ -201,7 +201,14 @@ describe('a lesson in the calendar', () => {
     await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
     for (const view of ['week', 'day']) {
       const { page } = await site.open(admin, `/event-scheduler?view=${view}&day=2027-05-03`)
-      await event(page, 'QA 80').first().waitFor()
+      const lesson = event(page, 'QA 80').first()
+      await lesson.waitFor()
+      const isShown = () =>
+        lesson.evaluate((one) => {
+          const { top, left } = one.getBoundingClientRect()
+          return one.contains(document.elementFromPoint(left + 8, top + 8))
+        })
+      await expect.poll(isShown, { message: `scrolled to in the ${view}` }).toBe(true)
     }
     const { page } = await site.open(admin, '/event-scheduler?view=month&day=2027-05-03', {
       hasTouch: true,

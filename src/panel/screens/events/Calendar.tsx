@@ -35,9 +35,13 @@ function inputOf(event: CalendarEvent): EventInput {
     extendedProps: { event },
   }
 }
-/** The first hour shown by the week and day views: seven, or that of an earlier event. */
-const firstHour = (events: readonly CalendarEvent[]): number =>
-  Math.min(7, ...events.flatMap(({ start, isAllDay }) => (isAllDay ? [] : [Number(clockOf(start).slice(11, 13))])))
+/** When the day begins to be shown, unless an event is earlier. */
+const MORNING = '08:30'
+/** The time of the earliest event, at most `MORNING`: week and day views are scrolled to it. */
+const earliestTime = (events: readonly CalendarEvent[]): string =>
+  events
+    .flatMap(({ start, isAllDay }) => (isAllDay ? [] : [clockOf(start).slice(11, 16)]))
+    .reduce((earliest, time) => (time < earliest ? time : earliest), MORNING)
 /** Whether the box of an event has room for more than one line. */
 const isLong = ({ start, end }: CalendarEvent) => end !== null && Date.parse(end) - Date.parse(start) >= 60 * 60_000
 const eventOf = (shown: { extendedProps: Record<string, unknown> }) => shown.extendedProps.event as CalendarEvent
@@ -57,11 +61,14 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
   const [asked, setAsked] = useState<{ move: Move; revert: () => void } | null>(null)
   const open = useOpen()
   const inputs = useMemo(() => events.map(inputOf), [events])
-  const first = useMemo(() => firstHour(events), [events])
+  const earliest = useMemo(() => earliestTime(events), [events])
   useEffect(() => {
     // React warns about rendering inside an effect, so defer to a microtask.
     queueMicrotask(() => calendar.current?.getApi().changeView(gridOf[view], day))
   }, [view, day])
+  useEffect(() => {
+    queueMicrotask(() => calendar.current?.getApi().scrollToTime(earliest))
+  }, [view, day, earliest])
   const moved = ({
     event,
     revert,
@@ -144,9 +151,10 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
         closeHint={t('close')}
         moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         eventDidMount={({ el }) => el.setAttribute('role', 'button')}
-        slotMinTime={{ hours: first }}
+        // The first hour of the grid: seven, or that of an earlier event.
+        slotMinTime={{ hours: Math.min(7, Number(earliest.slice(0, 2))) }}
         slotMaxTime="24:00:00"
-        scrollTime="08:30:00"
+        scrollTime={earliest}
         slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
         // Also the step of dragging: with two steps per slot, the calendar would assume that a drag began in the second.
         slotDuration="00:15:00"
