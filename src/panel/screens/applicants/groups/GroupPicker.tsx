@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { GroupState } from '#resources/groups'
@@ -28,6 +28,11 @@ interface GroupPickerProps {
 /** 'QA 12, 07 Dec, 2026'. */
 const optionText = ({ name, startDate }: GroupOption) =>
   startDate === null ? name : `${name}, ${formatDay(startDate)}`
+
+/** Finds groups by what their options show: name, start and course. */
+const byCourseToo = createFilterOptions<GroupOption>({
+  stringify: (group) => `${optionText(group)} ${group.courseName ?? ''}`,
+})
 
 /** Autocomplete for a group with open selection; each option shows its free seats. */
 export function GroupPicker(props: GroupPickerProps) {
@@ -60,6 +65,7 @@ export function GroupPicker(props: GroupPickerProps) {
       onClose={() => setOpen(false)}
       loadingText={say('searching')}
       noOptionsText={error ? t('groupsLoadFailed') : t('noGroups')}
+      {...(showsCourse && { filterOptions: byCourseToo })}
       getOptionKey={(group) => group.id}
       getOptionLabel={optionText}
       isOptionEqualToValue={(one, other) => one.id === other.id}
