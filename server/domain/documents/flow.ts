@@ -1,0 +1,158 @@
+import { beginsMarked, endsMarked } from '#server/platform/marks'
+import { drawLine, drawMark, widthOf } from '#server/platform/pdf/draw'
+import { PAGE } from '#server/platform/pdf/pdf'
+import type { Block, Piece } from './html'
+
+type Pdf = PDFKit.PDFDocument
+const faint = '#d3d9d9'
+/** Where lines begin and end, and where the first line of a page begins. */
+export const LEFT: number = PAGE.margin
+export const RIGHT: number = PAGE.width - PAGE.margin
+export const TOP = 64
+const BOTTOM = PAGE.height - 72
+const INDENT = 16
+
+interface Style {
+  size: number
+  leading: number
+  before: number
+  align?: 'center'
+  isBold?: boolean
+}
+const body: Style = { size: 9.5, leading: 14, before: 5 }
+const headings: Readonly<Record<1 | 2 | 3, Style>> = {
+  1: { size: 13, leading: 18, before: 12, align: 'center', isBold: true },
+  2: { size: 10, leading: 14.5, before: 12, isBold: true },
+  3: { size: 9.5, leading: 14, before: 9, isBold: true },
+}
+
+interface Word {
+  text: string
+  width: number
+  isBold: boolean
+  isUnderlined: boolean
+  /** Preceded by a space. */
+  isApart: boolean
+}
+
+/** A position on the page that moves down while writing. */
+export class Flow {
+  y = TOP
+  /** Cached, as the same words occur often. */
+  private readonly widths = new Map<string, number>()
+  constructor(
+    readonly pdf: Pdf,
+    readonly isMarked: boolean,
+  ) {}
+
+  private widthOf(text: string, size: number, weight: 'regular' | 'semibold'): number {
+    const key = `${weight} ${size} ${text}`
+    const width = this.widths.get(key) ?? widthOf(this.pdf, text, { size, weight, isMarked: this.isMarked })
+    this.widths.set(key, width)
+    return width
+  }
+
+  /** Starts a new page unless this height fits on the current one. */
+  need(height: number): void {
+    if (this.y + height <= BOTTOM) return
+    this.pdf.addPage()
+    this.y = TOP
+  }
+
+  private words(line: readonly Piece[], { size, isBold }: Style): Word[] {
+    const words: Word[] = []
+    let isApart = false
+    for (const piece of line) {
+      for (const part of piece.text.split(/(\s+)/)) {
+        if (part === '') continue
+        if (/^\s+$/.test(part)) {
+          isApart = words.length > 0
+          continue
+        }
+        const heavy = isBold === true || piece.isBold
+        const width = this.widthOf(part, size, heavy ? 'semibold' : 'regular')
+        words.push({ text: part, width, isBold: heavy, isUnderlined: piece.isUnderlined, isApart })
+        isApart = false
+      }
+    }
+    return words
+  }
+
+  /** Breaks words into lines of at most `width`; `blank` is the width of a space. */
+  private broken(words: readonly Word[], width: number, blank: number): Word[][] {
+    const lines: Word[][] = [[]]
+    let at = 0
+    for (const word of words) {
+      const gap = word.isApart ? blank : 0
+      if (word.isApart && at + gap + word.width > width && (lines.at(-1)?.length ?? 0) > 0) {
+        lines.push([word])
+        at = word.width
+      } else {
+        lines.at(-1)?.push(word)
+        at += gap + word.width
+      }
+    }
+    return lines
+  }
+
+  /** Writes lines between two x positions; `y` is then where the next line begins. */
+  write(lines: readonly Piece[][], style: Style, from = LEFT, to = RIGHT): void {
+    const blank = this.widthOf(' ', style.size, 'regular')
+    for (const line of lines) {
+      for (const row of this.broken(this.words(line, style), to - from, blank)) {
+        this.need(style.leading)
+        const width = row.reduce((sum, word, place) => sum + word.width + (place > 0 && word.isApart ? blank : 0), 0)
+        let x = style.align === 'center' ? (from + to - width) / 2 : from
+        const base = this.y + style.size
+        row.forEach((word, place) => {
+          if (place > 0 && word.isApart) {
+            const isWithin = endsMarked(row[place - 1]?.text ?? '') && beginsMarked(word.text)
+            if (this.isMarked && isWithin) drawMark(this.pdf, x, x + blank, base, style.size)
+            x += blank
+          }
+          const weight = word.isBold ? 'semibold' : 'regular'
+          drawLine(this.pdf, word.text, x, base, { size: style.size, weight, isMarked: this.isMarked })
+          if (word.isUnderlined) this.rule(x, base + 2, x + word.width, '#13191a')
+          x += word.width
+        })
+        this.y += style.leading
+      }
+    }
+  }
+
+  rule(x: number, y: number, toX: number, colour = faint): void {
+    this.pdf.moveTo(x, y).lineTo(toX, y).lineWidth(0.6).strokeColor(colour).stroke()
+  }
+
+  block(block: Block): void {
+    if (block.kind === 'rule') {
+      this.need(16)
+      this.rule(LEFT, this.y + 8, RIGHT)
+      this.y += 16
+    } else if (block.kind === 'row') this.row(block.cells)
+    else {
+      const style = block.kind === 'heading' ? headings[block.level] : body
+      // A heading stays on one page with the text below it.
+      this.need(style.before + style.leading + (block.kind === 'heading' ? body.before + 2 * body.leading : 0))
+      if (this.y > TOP) this.y += style.before
+      const from = LEFT + (block.kind === 'paragraph' ? block.indent * INDENT : 0)
+      if (block.kind === 'paragraph' && block.marker)
+        drawLine(this.pdf, block.marker, from - 4, this.y + style.size, { size: style.size, align: 'right' })
+      this.write(block.lines, style, from)
+    }
+  }
+
+  private row(cells: readonly Piece[][][]): void {
+    const width = (RIGHT - LEFT) / Math.max(cells.length, 1)
+    this.need(body.before + 2 * body.leading)
+    const top = this.y + body.before
+    const page = this.pdf.bufferedPageRange().count
+    let end = top
+    cells.forEach((lines, place) => {
+      this.y = top
+      this.write(lines, body, LEFT + place * width, LEFT + (place + 1) * width - 8)
+      end = this.pdf.bufferedPageRange().count > page ? this.y : Math.max(end, this.y)
+    })
+    this.y = end
+  }
+}
