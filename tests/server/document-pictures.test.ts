@@ -159,6 +159,21 @@ test('the letterhead and the signers of an agreement stay readable, however long
   expect(overprinted(texts)).toEqual([])
 })
 
+test('a row of a table that goes on over another page breaks at the same line in all its cells', async () => {
+  const filling = '<p>Line</p>'.repeat(28)
+  const cell = (name: string) => `<td><p>${name} begins</p><p>${'word '.repeat(200)}</p><p>${name} ends</p></td>`
+  const contentEn = `${filling}<table><tr>${cell('Left')}${cell('Right')}</tr></table><p>Below</p>`
+  const text = { number: 1, contentHy: '', contentEn }
+  const texts = await printedTexts(await agreementPdf(agreement, text, academy, null, new Date(0)))
+  const placeOf = (wanted: string) => {
+    const { page, y } = texts.find((each) => each.text.startsWith(wanted))!
+    return { page, y }
+  }
+  expect(overprinted(texts)).toEqual([])
+  expect(placeOf('Right')).toEqual(placeOf('Left'))
+  expect(placeOf('Below').page).toBe(2)
+})
+
 test('a long name of the academy on a certificate keeps within its line, its words apart', async () => {
   const texts = await printedTexts(await certificatePage({ academy: { en: long(80), hy: '' } }))
   const scale = 841.89 / 1123

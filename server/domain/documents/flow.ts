@@ -78,45 +78,51 @@ export class Flow {
     return words
   }
 
-  /** Breaks words into lines of at most `width`; `blank` is the width of a space. */
-  private broken(words: readonly Word[], width: number, blank: number): Word[][] {
-    const lines: Word[][] = [[]]
-    let at = 0
-    for (const word of words) {
-      const gap = word.isApart ? blank : 0
-      if (word.isApart && at + gap + word.width > width && (lines.at(-1)?.length ?? 0) > 0) {
-        lines.push([word])
-        at = word.width
-      } else {
-        lines.at(-1)?.push(word)
-        at += gap + word.width
+  /** Breaks lines into rows of words of at most `room`. */
+  private rows(lines: readonly Piece[][], style: Style, room: number): Word[][] {
+    const blank = this.widthOf(' ', style.size, 'regular')
+    return lines.flatMap((line) => {
+      const rows: Word[][] = [[]]
+      let at = 0
+      for (const word of this.words(line, style)) {
+        const gap = word.isApart ? blank : 0
+        if (word.isApart && at + gap + word.width > room && (rows.at(-1)?.length ?? 0) > 0) {
+          rows.push([word])
+          at = word.width
+        } else {
+          rows.at(-1)?.push(word)
+          at += gap + word.width
+        }
       }
-    }
-    return lines
+      return rows
+    })
   }
 
-  /** Writes lines between two x positions; `y` is then where the next line begins. */
-  write(lines: readonly Piece[][], style: Style, from = LEFT, to = RIGHT): void {
+  private drawRow(row: readonly Word[], style: Style, from: number, to: number): void {
     const blank = this.widthOf(' ', style.size, 'regular')
-    for (const line of lines) {
-      for (const row of this.broken(this.words(line, style), to - from, blank)) {
-        this.need(style.leading)
-        const width = row.reduce((sum, word, place) => sum + word.width + (place > 0 && word.isApart ? blank : 0), 0)
-        let x = style.align === 'center' ? (from + to - width) / 2 : from
-        const base = this.y + style.size
-        row.forEach((word, place) => {
-          if (place > 0 && word.isApart) {
-            const isWithin = endsMarked(row[place - 1]?.text ?? '') && beginsMarked(word.text)
-            if (this.isMarked && isWithin) drawMark(this.pdf, x, x + blank, base, style.size)
-            x += blank
-          }
-          const weight = word.isBold ? 'semibold' : 'regular'
-          drawLine(this.pdf, word.text, x, base, { size: style.size, weight, isMarked: this.isMarked })
-          if (word.isUnderlined) this.rule(x, base + 2, x + word.width, '#13191a')
-          x += word.width
-        })
-        this.y += style.leading
+    const width = row.reduce((sum, word, place) => sum + word.width + (place > 0 && word.isApart ? blank : 0), 0)
+    let x = style.align === 'center' ? (from + to - width) / 2 : from
+    const base = this.y + style.size
+    row.forEach((word, place) => {
+      if (place > 0 && word.isApart) {
+        const isWithin = endsMarked(row[place - 1]?.text ?? '') && beginsMarked(word.text)
+        if (this.isMarked && isWithin) drawMark(this.pdf, x, x + blank, base, style.size)
+        x += blank
       }
+      const weight = word.isBold ? 'semibold' : 'regular'
+      drawLine(this.pdf, word.text, x, base, { size: style.size, weight, isMarked: this.isMarked })
+      if (word.isUnderlined) this.rule(x, base + 2, x + word.width, '#13191a')
+      x += word.width
+    })
+  }
+
+  /** Writes columns of rows beside each other; a page ends at the same row of all. `y` is then where the next row begins. */
+  private write(columns: readonly { rows: readonly Word[][]; from: number; to: number }[], style: Style): void {
+    const count = Math.max(0, ...columns.map(({ rows }) => rows.length))
+    for (let place = 0; place < count; place += 1) {
+      this.need(style.leading)
+      for (const { rows, from, to } of columns) this.drawRow(rows[place] ?? [], style, from, to)
+      this.y += style.leading
     }
   }
 
@@ -138,21 +144,18 @@ export class Flow {
       const from = LEFT + (block.kind === 'paragraph' ? block.indent * INDENT : 0)
       if (block.kind === 'paragraph' && block.marker)
         drawLine(this.pdf, block.marker, from - 4, this.y + style.size, { size: style.size, align: 'right' })
-      this.write(block.lines, style, from)
+      this.write([{ rows: this.rows(block.lines, style, RIGHT - from), from, to: RIGHT }], style)
     }
   }
 
   private row(cells: readonly Piece[][][]): void {
     const width = (RIGHT - LEFT) / Math.max(cells.length, 1)
     this.need(body.before + 2 * body.leading)
-    const top = this.y + body.before
-    const page = this.pdf.bufferedPageRange().count
-    let end = top
-    cells.forEach((lines, place) => {
-      this.y = top
-      this.write(lines, body, LEFT + place * width, LEFT + (place + 1) * width - 8)
-      end = this.pdf.bufferedPageRange().count > page ? this.y : Math.max(end, this.y)
+    this.y += body.before
+    const columns = cells.map((lines, place) => {
+      const [from, to] = [LEFT + place * width, LEFT + (place + 1) * width - 8]
+      return { rows: this.rows(lines, body, to - from), from, to }
     })
-    this.y = end
+    this.write(columns, body)
   }
 }
