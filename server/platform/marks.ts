@@ -29,6 +29,25 @@ export function unmarked(text: string): { text: string; marks: Marked[] } {
   return { text: said, marks }
 }
 
+/** Cuts a text into parts of at most `maxWidth`, each with its own marks; a letter keeps its combining marks. */
+export function cutToFit(text: string, maxWidth: number, widthOf: (letter: string) => number): string[] {
+  const parts: string[] = []
+  let [part, width, mark] = ['', 0, '']
+  for (const [sign] of text.matchAll(/[\uE000\uE001]|[^\uE000\uE001]\p{M}*/gu)) {
+    if (sign === BEGIN || sign === END) mark = sign === BEGIN ? BEGIN : ''
+    else {
+      const more = widthOf(sign)
+      if (width > 0 && width + more > maxWidth) {
+        parts.push(mark === '' ? part : part + END)
+        ;[part, width] = [mark, 0]
+      }
+      width += more
+    }
+    part += sign
+  }
+  return [...parts, part]
+}
+
 /** HTML with marked words wrapped in `open` and `close`; marks inside tags are removed. */
 export const markedHtml = (html: string, open: string, close: string): string =>
   html

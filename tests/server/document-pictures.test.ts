@@ -174,6 +174,28 @@ test('a row of a table that goes on over another page breaks at the same line in
   expect(placeOf('Below').page).toBe(2)
 })
 
+test('a link that is longer than a line goes on in the next line of agreements and bills, at the size of the text', async () => {
+  const link = `https://docs.example.org/document/${'1A2b3C4d5E6f'.repeat(12)}/edit`
+  const text = { number: 1, contentHy: '', contentEn: `<p>3.1 See (${link}) for the terms.</p>` }
+  const agreed = await printedTexts(await agreementPdf(agreement, text, academy, null, new Date(0), true))
+  expect(agreed.filter(({ x, width }) => x + width > 540)).toEqual([])
+  expect(agreed.map((each) => each.text).join('')).toContain(link)
+  const payment = {
+    id: 17,
+    date: '2026-12-01',
+    amount: 48_000,
+    received: 0,
+    currency: 'AMD',
+    description: `Tuition, ${link}`,
+    applicant: { name: 'Anahit' },
+  }
+  const bill = { payment: payment as unknown as Payment, nameHy: null, academy, issued: '2026-11-28' }
+  const billed = await printedTexts(await drawBill(bill))
+  expect(billed.filter(({ size }) => size < READABLE)).toEqual([])
+  expect(overprinted(billed)).toEqual([])
+  expect(billed.map((each) => each.text).join('')).toContain(link)
+})
+
 test('a long name of the academy on a certificate keeps within its line, its words apart', async () => {
   const texts = await printedTexts(await certificatePage({ academy: { en: long(80), hy: '' } }))
   const scale = 841.89 / 1123

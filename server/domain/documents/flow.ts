@@ -1,4 +1,4 @@
-import { beginsMarked, endsMarked } from '#server/platform/marks'
+import { beginsMarked, cutToFit, endsMarked } from '#server/platform/marks'
 import { drawLine, drawMark, widthOf } from '#server/platform/pdf/draw'
 import { PAGE } from '#server/platform/pdf/pdf'
 import type { Block, Piece } from './html'
@@ -31,7 +31,7 @@ interface Word {
   width: number
   isBold: boolean
   isUnderlined: boolean
-  /** Preceded by a space. */
+  /** Preceded by a space, or by the end of a line. */
   isApart: boolean
 }
 
@@ -59,19 +59,28 @@ export class Flow {
     this.y = TOP
   }
 
-  private words(line: readonly Piece[], { size, isBold }: Style): Word[] {
+  /** The words of a line; one that is longer than `room` is cut into parts that each begin a line. */
+  private words(line: readonly Piece[], { size, isBold }: Style, room: number): Word[] {
     const words: Word[] = []
     let isApart = false
     for (const piece of line) {
+      const heavy = isBold === true || piece.isBold
+      const widthOfText = (text: string) => this.widthOf(text, size, heavy ? 'semibold' : 'regular')
       for (const part of piece.text.split(/(\s+)/)) {
         if (part === '') continue
         if (/^\s+$/.test(part)) {
           isApart = words.length > 0
           continue
         }
-        const heavy = isBold === true || piece.isBold
-        const width = this.widthOf(part, size, heavy ? 'semibold' : 'regular')
-        words.push({ text: part, width, isBold: heavy, isUnderlined: piece.isUnderlined, isApart })
+        const isCut = widthOfText(part) > room
+        for (const text of isCut ? cutToFit(part, room, widthOfText) : [part])
+          words.push({
+            text,
+            width: widthOfText(text),
+            isBold: heavy,
+            isUnderlined: piece.isUnderlined,
+            isApart: isApart || isCut,
+          })
         isApart = false
       }
     }
@@ -84,7 +93,7 @@ export class Flow {
     return lines.flatMap((line) => {
       const rows: Word[][] = [[]]
       let at = 0
-      for (const word of this.words(line, style)) {
+      for (const word of this.words(line, style, room)) {
         const gap = word.isApart ? blank : 0
         if (word.isApart && at + gap + word.width > room && (rows.at(-1)?.length ?? 0) > 0) {
           rows.push([word])

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit'
-import { unmarked } from '../marks'
+import { cutToFit, unmarked } from '../marks'
 import { openFont, runsOf, type Face, type Weight } from './fonts'
 
 type Document = PDFKit.PDFDocument
@@ -56,11 +56,16 @@ export const widthOf = (document: Document, text: string, style: LineStyle): num
 
 type Broken = LineStyle & { maxWidth: number }
 
-/** Breaks a text at blanks into lines that fit; a word that is too long gets a line of its own. */
+const cutWord = (document: Document, word: string, style: Broken): string[] =>
+  widthOf(document, word, style) <= style.maxWidth
+    ? [word]
+    : cutToFit(word, style.maxWidth, (letter) => widthOf(document, letter, style))
+
+/** Breaks a text at blanks into lines that fit; a word that is longer than a line is broken at its letters. */
 export function linesIn(document: Document, text: string, style: Broken): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = ['']
-    for (const word of paragraph.split(' ')) {
+    for (const word of paragraph.split(' ').flatMap((each) => cutWord(document, each, style))) {
       const last = lines.at(-1)!
       const longer = last === '' ? word : `${last} ${word}`
       if (last === '' || widthOf(document, longer, style) <= style.maxWidth) lines[lines.length - 1] = longer
