@@ -91,6 +91,39 @@ describe('what is the student’s', () => {
     expect(home.changes).toMatchObject([{ kind: 'GRADE', title: 'Midterm', value: 95, of: 100 }])
   })
 
+  test('exams before a student joined and after they left are shown only once they have a grade', async () => {
+    const { group } = await taughtGroup(t, admin, { size: 1 })
+    const late = await t.given.student({ courseId: group.courseId, groupId: group.id })
+    const caller = await t.signIn('STUDENT', late.email)
+    const make = async (title: string, date: string) => {
+      const of = { examType: 'MIDTERM', minScore: 50, maxScore: 100, groupId: group.id }
+      return Number((await admin.post('/exam', { title, date, ...of })).body.id)
+    }
+    await make('Long before', '2026-10-01')
+    const early = await make('Before', '2026-10-20')
+    await make('Within', '2026-11-10')
+    await make('Ahead', '2026-12-20')
+    const period = (left: string | null) =>
+      t.database.pool.query(
+        `update student_groups set joined = '2026-11-01', "left" = $1::date where applicant_id = ${late.id}`,
+        [left],
+      )
+    const shown = async () => {
+      const { grades } = await caller.send(cabinet.studentGrades, of(late.id))
+      const { groups } = await caller.send(cabinet.studiedGroups, of(late.id))
+      expect(groups.flatMap((studied) => studied.grades.map(({ title }) => title))).toEqual(
+        grades.map(({ title }) => title),
+      )
+      return grades.map(({ title }) => title)
+    }
+    await period(null)
+    expect(await shown()).toEqual(['Ahead', 'Within'])
+    await period('2026-11-12')
+    expect(await shown()).toEqual(['Within'])
+    await admin.put('/exam/grade/bulk', [{ examId: early, applicantId: late.id, grade: 70 }])
+    expect(await shown()).toEqual(['Within', 'Before'])
+  })
+
   test('feedbacks: private ones are never received, given ones are read back', async () => {
     await admin.post(`/applicant/${own.id}/feedback`, { content: 'For us', isPrivate: 1 })
     await admin.post(`/applicant/${own.id}/feedback`, { content: 'For you', isPrivate: 0 })

@@ -73,6 +73,9 @@ export const ofExam = {
   maxScore: e.maxScore.wire,
 }
 
+/** SQL condition: an exam `e` is shown to the student of a membership `m`: it was held in the time of the membership, or has a grade. */
+export const isOwnExam = sql`(${r.grade} is not null or ${e.date} between ${m.joined} and coalesce(${m.left}, 'infinity'))`
+
 /** SQL condition: the student of a membership neither dropped out nor was blacklisted. */
 export const hasStayed = sql`not ${isGoneSql(m.status)}`
 /** SQL condition: the course of a membership is over for a student who stayed, so it can be evaluated. */

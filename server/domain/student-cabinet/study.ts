@@ -11,7 +11,7 @@ const { a, c, e, f, g, m, r } = parts
 const k = as(certificates, 'k')
 const latest = sql`${g.startDate} desc, ${m.id} desc`
 
-/** Exams of the groups the student was in or has a grade in. */
+/** Exams in the student's time in their groups, and those with a grade. */
 export async function gradesOf(context: Context, id: number) {
   const grades = await parts.rowsOfOwn(
     context,
@@ -19,7 +19,9 @@ export async function gradesOf(context: Context, id: number) {
     () => ({ ...parts.ofExam, ...parts.ofGroup }),
     () => sql`from ${studied} s join ${e.from} on ${e.groupId} = s.group_id and ${e.alive}
       join ${g.from} on ${g.id} = ${e.groupId} join ${c.from} on ${c.id} = ${g.courseId}
-      left join ${r.from} on ${r.examId} = ${e.id} and ${r.applicantId} = s.applicant_id and ${r.alive}`,
+      left join ${r.from} on ${r.examId} = ${e.id} and ${r.applicantId} = s.applicant_id and ${r.alive}
+      left join ${m.from} on ${m.applicantId} = s.applicant_id and ${m.groupId} = ${e.groupId} and ${m.alive}
+      where ${parts.isOwnExam}`,
     sql`${e.date} desc, ${e.id} desc`,
   )
   return { grades, totalElements: grades.length }
@@ -40,7 +42,7 @@ export async function absenteesOf(context: Context, id: number) {
 const examsOfGroup = listOf(
   parts.ofExam,
   sql`from ${e.from} left join ${r.from} on ${r.examId} = ${e.id} and ${r.applicantId} = ${m.applicantId} and ${r.alive}
-    where ${e.groupId} = ${g.id} and ${e.alive}`,
+    where ${e.groupId} = ${g.id} and ${e.alive} and ${parts.isOwnExam}`,
   sql`${e.date} desc, ${e.id} desc`,
 )
 /** SQL condition: agreements, and certificates except those of other groups; one uploaded by hand has no group and is included. */
