@@ -37,7 +37,8 @@ export async function readPdfText(document: ReadablePdf): Promise<PdfText> {
   return { lines: pages.flat(), pages, keywords }
 }
 
-const codeIn = (lines: readonly string[]): string | null =>
+/** The first check code in the text; null where there is none. */
+export const codeIn = (lines: readonly string[]): string | null =>
   /\b(?:(?:[2-9A-HJ-NP-Z]{4}-){6}[2-9A-HJ-NP-Z]{4}|C-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4})\b/.exec(
     lines.join('\n'),
   )?.[0] ?? null

@@ -147,6 +147,24 @@ test('the QR of a printed page is read, on a picture of the whole page and throu
   }
 })
 
+test('a code is checked with what was copied along with it: its label, or a whole link', async () => {
+  const { page } = await site.open(null, '/public/verification')
+  const link = `https://academy.example.org/public/verification`
+  for (const typed of [
+    `Certificate ${made.code}`,
+    ` ${link}/${made.code.toLowerCase()} `,
+    `${link}#${made.content.signed}`,
+    `${'Some words before. '.repeat(5)}${made.code}`,
+  ]) {
+    await page.getByLabel('Code from the document').fill(typed)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await answer(page, 'Valid').getByText(made.code).waitFor()
+    await page.reload()
+  }
+  const other = await site.open(null, `/public/verification/${'A1'.repeat(400)}`)
+  await answer(other.page, 'Unknown').waitFor()
+})
+
 test('a QR and a code are checked, also when the one who holds the code is told that it was revoked', async () => {
   const path = `/public/verification#${made.content.signed}`
   const { page } = await site.open(null, path)

@@ -11,7 +11,16 @@ import { Labelled } from '../../shared/Labelled'
 import { Answer } from './Answer'
 import { Camera } from './Camera'
 import { Parts } from './Parts'
-import { checkCode, checkFile, checkPayload, TooManyParts, type Checked, type CheckedPart } from './check'
+import {
+  checkCode,
+  checkFile,
+  checkPayload,
+  checkTyped,
+  MOST_TYPED,
+  TooManyParts,
+  type Checked,
+  type CheckedPart,
+} from './check'
 import { hasCamera, readQr } from './read-qr'
 import { verificationArea } from './texts'
 import styles from './verification.module.css'
@@ -94,7 +103,7 @@ export function Check({ code: given = '' }: { code?: string }) {
   useEffect(() => start.current(), [hash, given])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void run(code, () => checkCode(code.trim()), said)
+    void run(code, () => checkTyped(code), said)
   }
   return (
     <div className={styles.check}>
@@ -148,7 +157,7 @@ export function Check({ code: given = '' }: { code?: string }) {
               {...said}
               value={code}
               onChange={({ target }) => setCode(target.value)}
-              maxLength={60}
+              maxLength={MOST_TYPED}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}

@@ -1,7 +1,7 @@
-import { fileCheck, type PartCheck } from '#resources/file-check'
+import { fileCheck, MOST_CODE, type PartCheck } from '#resources/file-check'
 import { nothingKnown } from '#resources/nothing-known'
-import { MOST_PARTS, type PdfPart } from '#resources/pdf-text'
-import { payloadInKeywords, readPayload, type ReadPayload } from '#resources/signed-payload'
+import { codeIn, MOST_PARTS, type PdfPart } from '#resources/pdf-text'
+import { payloadIn, payloadInKeywords, readPayload, type ReadPayload } from '#resources/signed-payload'
 import type { Verdict } from '#resources/verification.calls'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
@@ -43,10 +43,19 @@ async function withKey(verdict: Verdict, inFile: ReadPayload | null = null): Pro
   return asSigned({ ...verdict, ...(await signatureOn(payload)), isOffline: false }, payload)
 }
 
-/** Checks a code: the response contains the signed text, which is verified here. */
-export async function checkCode(code: string): Promise<Checked> {
+/** Checks the code in a text: the response contains the signed text, which is verified here. */
+export async function checkCode(text: string): Promise<Checked> {
+  const code = codeIn([text.toUpperCase()]) ?? text.trim().slice(0, MOST_CODE)
   const verdict = await send(publicCalls.verifyCode, { params: { code } })
   return withKey(verdict)
+}
+
+/** The most characters of a typed text: those of a link to a signed text. */
+export const MOST_TYPED = 2_500
+/** Checks what was typed or copied from a document: its code, with or without its label, or a link. */
+export function checkTyped(text: string): Promise<Checked> {
+  const payload = payloadIn(text.trim())
+  return payload ? checkPayload(payload) : checkCode(text)
 }
 
 /** One document of a file with several, and its result. */
