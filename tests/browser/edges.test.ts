@@ -195,3 +195,25 @@ test('the names in the bar of a phone end with their whole last letter', async (
   await link.locator(part('name')).evaluate((name) => name.style.setProperty('overflow', 'visible'))
   expect(drawn.equals(await link.screenshot())).toBe(true)
 })
+
+test.each([320, 360])(
+  "on a phone of %d the titles of the student's pages are read whole in Armenian",
+  async (width) => {
+    const token = await site.signIn((await site.given.student()).email, 'STUDENT')
+    const { page, atEachLoad } = await site.open(token, '/begin.js', { viewport: { width, height: 800 } })
+    await atEachLoad(() => localStorage.setItem('cohort.language', 'hy'))
+    for (const [path, title] of [
+      ['absentees', 'Իմ բացակայությունները'],
+      ['grades', 'Իմ գնահատականները'],
+      ['feedbacks/received', 'Ստացված կարծիքներ'],
+      ['personal-info', 'Անձնական տվյալներ'],
+    ]) {
+      await page.goto(`${site.address}/student/account/${path}`)
+      const heading = page.getByRole('heading', { level: 1, name: title })
+      await heading.waitFor()
+      const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+        scrollWidth > clientWidth || scrollHeight > clientHeight
+      expect(await heading.evaluate(isCut), title).toBe(false)
+    }
+  },
+)
