@@ -77,6 +77,10 @@ export const studentArea = area('student', {
   dueNow: { en: 'Due now', hy: 'Վճարման ենթակա' },
   nextPayment: { en: 'Next payment', hy: 'Հաջորդ վճարումը' },
   dueOn: { en: '%{what}, due', hy: '%{what}, ժամկետը՝' },
+  severalDue: {
+    en: '%{count} payments. Next: %{what}, due',
+    hy: '%{count} վճարում։ Հաջորդը՝ %{what}, ժամկետը՝',
+  },
   allPaid: { en: 'Everything is paid.', hy: 'Ամեն ինչ վճարված է։' },
   noPayments: { en: 'Nothing is to pay yet.', hy: 'Դեռ վճարելու բան չկա։' },
   noPaymentsText: {

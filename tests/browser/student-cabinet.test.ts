@@ -37,6 +37,25 @@ test('a payment that was reversed is neither told nor counted', async () => {
   expect(await page.getByText(/[-−]7,300/).count()).toBe(0)
 })
 
+test('a sum of several payments says how many they are, and which one the proof is attached to', async () => {
+  const { courseId, groupId } = student
+  const someone = await site.given.student({ courseId, groupId })
+  const owe = (amount: number, description: string) =>
+    site.ask<Payment>(admin, 'POST', '/payment/applicant', {
+      applicantId: someone.id,
+      date: today,
+      amount,
+      description,
+    })
+  await owe(5_000, 'Books')
+  const page = await openOnPhone(site, someone, 'payments')
+  await page.getByText(/^Books, .*, due/).waitFor()
+  await owe(7_000, 'Exam fee')
+  await page.reload()
+  await page.getByRole('heading', { name: '12,000' }).waitFor()
+  await page.getByText(/^2 payments\. Next: (Books|Exam fee), .*, due/).waitFor()
+})
+
 test('what becomes of a proof is said once, beside the button by which it was chosen; one that is refused is not sent again', async () => {
   const page = await openOnPhone(site, student, 'payments', 415, 'ERR_INTERNET_DISCONNECTED')
   const attach = page.getByRole('button', { name: 'Attach the payment proof' })

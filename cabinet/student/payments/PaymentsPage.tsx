@@ -70,7 +70,7 @@ function AllPaid({ balance }: { balance: Balance | undefined }) {
   )
 }
 
-function DueNow({ due: { payment, isLate, sum, balance } }: { due: Due }) {
+function DueNow({ due: { payment, isLate, sum, count, balance } }: { due: Due }) {
   const t = useText(studentArea)
   const today = useToday()
   const describe = useDescribe()
@@ -86,7 +86,7 @@ function DueNow({ due: { payment, isLate, sum, balance } }: { due: Due }) {
         <span>{currencySign(balance.currency)}</span>
       </h2>
       <p className={frame.caption}>
-        {t('dueOn', { what })}{' '}
+        {count > 1 ? t('severalDue', { count, what }) : t('dueOn', { what })}{' '}
         <b className={payment.date < today ? `${styles.late} num` : 'num'}>{formatDay(payment.date)}</b>
       </p>
       <div className={styles.attach}>

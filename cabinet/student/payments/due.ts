@@ -11,6 +11,8 @@ export interface Due<P extends Owed = CabinetPayment> {
   payment: P
   isLate: boolean
   sum: number
+  /** How many payments the sum is of. */
+  count: number
   balance: Balance
 }
 
@@ -34,5 +36,8 @@ export function dueOf<P extends Owed>(
   const payment = meant.find(({ proof }) => proof === null) ?? meant[0]
   const balance = balances.find(({ currency }) => currency === payment?.currency) ?? balances[0]
   if (!payment || !balance) return { payment: null, ...(balance && { balance }) }
-  return { payment, isLate, sum: isLate ? balance.debt : plus(payment.amount, -payment.received), balance }
+  const isInSum = ({ currency }: P) => currency === balance.currency
+  return isLate
+    ? { payment, isLate, sum: balance.debt, count: late.filter(isInSum).length, balance }
+    : { payment, isLate, sum: plus(payment.amount, -payment.received), count: 1, balance }
 }
