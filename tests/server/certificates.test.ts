@@ -245,6 +245,20 @@ test('certificates of named students are made at once; who is not eligible is na
   expect((await fetchPdf(student, first.body.url)).status).toBe(404)
 })
 
+test('a name in letters that cannot be printed is refused for a group too, until it is given in others', async () => {
+  const { group, ani, late } = await givenGroup()
+  expect((await admin.put(`/applicant/${ani.id}`, { name: 'ანი პეტროსიანი', nameHy: null })).status).toBe(200)
+  const said = 'ანი პეტროსიანი: only Latin, Armenian, Cyrillic and Greek letters can be printed.'
+  const all = () => coordinator.post(`/group/${group.id}/certificates/generate`)
+  const named = () => coordinator.post(`/documents/certificate/${group.id}`, { studentIds: [ani.id] })
+  for (const ask of [all, named]) expect(await ask()).toMatchObject({ status: 409, body: { uiMessage: said } })
+  expect(await coordinator.post('/certificate/count', { groupIds: [group.id] })).toMatchObject({ body: { count: 0 } })
+  expect((await admin.put(`/applicant/${late.id}`, { name: 'გვიანი' })).status).toBe(200)
+  expect((await admin.put(`/applicant/${ani.id}`, { nameEn: 'Ani Petrosyan' })).status).toBe(200)
+  expect((await named()).status).toBe(200)
+  expect((await all()).status).toBe(202)
+})
+
 test('whoever asks first gets the certificate, also while the worker is making it or after a try that failed', async () => {
   const { group, ani, gor, mane } = await givenGroup()
   const ask = (who: Caller, ...studentIds: number[]) => who.post(`/documents/certificate/${group.id}`, { studentIds })

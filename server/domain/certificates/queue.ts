@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { certificateRuns, certificates } from '#resources/certificates'
+import { isPrintable, printableMessages } from '#resources/printable'
 import { as, rowsOf } from '#server/kernel/alias'
 import { authorOf, type TransactionContext } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
 import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
 import { tellRecords } from '#server/kernel/operations/tell-change'
 import { randomCode } from '../documents/api'
@@ -27,15 +29,26 @@ interface Run {
   taSign: string | null
 }
 
+/** Throws 409 for a text that would be printed with empty boxes: names come from records, which may be written in any letters. */
+function mustBePrintable(each: NewCertificate): void {
+  const people = [each.studentName, each.studentNameHy, each.tutorFullName, each.taFullName]
+  const name = [...people, each.courseName, each.descriptionFirstLine, each.descriptionSecondLine].find(
+    (text) => text !== null && !isPrintable(text),
+  )
+  if (name) throw new AppError('wrong_state', { said: printableMessages.lettersOf({ name }) })
+}
+
 /**
  * Queues certificates as one run, in the caller's transaction; returns the ids of the run and the certificates. A
  * student who already has a certificate of the group, also from a concurrent request, gets no second one.
+ * 409 for names that cannot be printed.
  */
 export async function queueCertificates(
   context: TransactionContext,
   run: Run,
   wanted: readonly NewCertificate[],
 ): Promise<{ runId: number; ids: number[] }> {
+  wanted.forEach(mustBePrintable)
   const { db } = context
   const author = authorOf(context)
   const rows = wanted.map((each) => ({ ...each, code: `C-${randomCode(2)}` }))
