@@ -139,11 +139,16 @@ test('a bill with the longest texts goes on over another page: nothing is printe
     received: 5,
     currency: 'AMD',
     description: long(255),
-    applicant: { name: long(120) },
     courseName: long(120),
     group: { name: 'FE 20' },
   }
-  const bill = { payment: payment as unknown as Payment, nameHy: long(120), academy: longAcademy, issued: '2026-11-28' }
+  const bill = {
+    payment: payment as unknown as Payment,
+    payer: long(120),
+    nameHy: long(120),
+    academy: longAcademy,
+    issued: '2026-11-28',
+  }
   const texts = await printedTexts(await drawBill(bill))
   expect(overprinted(texts)).toEqual([])
   expect(texts.filter(({ x, y, width }) => y < 20 || x + width > 575)).toEqual([])
@@ -187,9 +192,8 @@ test('a link that is longer than a line goes on in the next line of agreements a
     received: 0,
     currency: 'AMD',
     description: `Tuition, ${link}`,
-    applicant: { name: 'Anahit' },
   }
-  const bill = { payment: payment as unknown as Payment, nameHy: null, academy, issued: '2026-11-28' }
+  const bill = { payment: payment as unknown as Payment, payer: 'Anahit', nameHy: null, academy, issued: '2026-11-28' }
   const billed = await printedTexts(await drawBill(bill))
   expect(billed.filter(({ size }) => size < READABLE)).toEqual([])
   expect(overprinted(billed)).toEqual([])

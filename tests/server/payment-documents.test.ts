@@ -9,7 +9,9 @@ import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { rangeOf } from '#server/domain/payments/export-invoices'
 import { testApp, type Caller, type TestApp } from '../support/app'
+import { glyphsOf } from '../support/drawn'
 import { attachInvoice } from '../support/invoices'
+import { pdfPages } from '../support/pdf'
 import { readSheet } from '../support/sheet'
 
 const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
@@ -80,6 +82,16 @@ describe('the bill', () => {
     expect((await admin.post(`/payment/${payment.id}/makeBill`)).body.uiMessage).toBe(
       'A bill is made of an unpaid payment.',
     )
+  })
+
+  test('names the payer in English where the name is in letters that cannot be printed', async () => {
+    const payment = await paymentOf('ნინო ბერიძე')
+    expect((await admin.put(`/applicant/${payment.applicantId}`, { nameEn: 'Nino Beridze' })).status).toBe(200)
+    await admin.post(`/payment/${payment.id}/makeBill`)
+    const { invoice } = await admin.send(readPayment, { params: { id: payment.id } })
+    const file = (await fetched(`/file/${invoice!.file!.id}`)).rawPayload
+    expect((await pdfPages(file)).join()).toContain('Nino Beridze')
+    expect((await glyphsOf(file)).missing).toBe(0)
   })
 
   test('is for those who edit the payment', async () => {

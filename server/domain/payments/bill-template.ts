@@ -4,21 +4,23 @@ import { billVariables, variablesIn, type BillVariable } from '#resources/docume
 import type { Language } from '#resources/kernel/words'
 import { payments } from '#resources/payments'
 import { describedBy } from '#resources/planned-payment'
-import { todayOf } from '#server/kernel/clock'
 import { find, get } from '#server/kernel/operations/read'
-import { printedAcademy } from '../academy/api'
 import { documentDay, documentPdf, filledParts, letterheadOf, OFFERED, type TemplateKind } from '../documents/api'
 import { amountOf, type Bill } from './bill'
+import { billOf } from './bill-data'
 
 /** Printed in place of an unknown value. */
 const NONE = '—'
 const tuition = { en: 'Tuition', hy: 'Ուսման վարձ' }
 
-function valuesOf({ payment, nameHy, academy, issued }: Bill, language: Language): Record<BillVariable, string | null> {
+function valuesOf(
+  { payment, payer, nameHy, academy, issued }: Bill,
+  language: Language,
+): Record<BillVariable, string | null> {
   return {
     billNumber: String(payment.id),
     billDate: documentDay(issued),
-    payerName: String(payment.applicant.name),
+    payerName: payer,
     payerNameHy: nameHy,
     courseName: payment.courseName,
     groupName: payment.group && String(payment.group.name),
@@ -112,13 +114,7 @@ export const billTemplates: TemplateKind = {
   },
   preview: async (context, { content, recordId }) => {
     const payment = await get(context, payments, recordId)
-    const { nameHy } = await get(context, applicants, payment.applicantId)
-    const bill = {
-      payment,
-      nameHy,
-      academy: await printedAcademy(context),
-      issued: todayOf(context),
-    }
+    const bill = await billOf(context, payment)
     const values: Readonly<Record<string, string | null>> = valuesOf(bill, 'hy')
     const said = variablesIn(content.contentHy, content.contentEn)
     return {

@@ -8,9 +8,10 @@ import { PAGE, pagePdf, type Page, type Part } from '#server/platform/pdf/pdf'
 import { drawApart } from '#server/platform/pdf/thread'
 import { documentDay, printedAmount } from '../documents/api'
 
-/** The data of a bill: the payment, the payer's Armenian name, the academy and the day of issue. */
+/** The data of a bill: the payment, the payer's names, the academy and the day of issue. */
 export interface Bill {
   payment: Payment
+  payer: string
   /** The payer's legal Armenian name, if known. */
   nameHy: string | null
   academy: PrintedAcademy
@@ -71,7 +72,7 @@ function drawHead(page: Page, { payment, issued, academy }: Bill): number {
 }
 
 /** Draws the payee on the left and the payer on the right; returns the y position below both. */
-function drawParties(page: Part, top: number, { academy, payment, nameHy }: Bill): number {
+function drawParties(page: Part, top: number, { academy, payment, payer, nameHy }: Bill): number {
   const { margin, width } = PAGE
   const half = (width - margin * 2 - 32) / 2
   const column = (x: number, head: string, lines: readonly (string | null)[]) =>
@@ -89,8 +90,8 @@ function drawParties(page: Part, top: number, { academy, payment, nameHy }: Bill
     academy.cardAccount && `${both(said.account)} ${academy.cardAccount}`,
   ])
   const buyer = column(margin + half + 32, both(said.payer), [
-    nameHy ?? String(payment.applicant.name),
-    nameHy ? String(payment.applicant.name) : null,
+    nameHy ?? payer,
+    nameHy ? payer : null,
     payment.courseName,
     payment.group ? `${both(words.group)} ${String(payment.group.name)}` : null,
   ])
@@ -121,15 +122,13 @@ function drawLine(page: Part, top: number, payment: Payment): number {
   return page.text(right - 160, end + 14, amountOf(payment), { size: 12, weight: 'bold', width: 160, align: 'right' })
 }
 
-function drawFoot(page: Part, top: number, { academy, payment }: Bill): number {
+function drawFoot(page: Part, top: number, { academy, payment, payer }: Bill): number {
   const { margin, width } = PAGE
   page.line(margin, top, width - margin)
-  const purpose = page.text(
-    margin,
-    top + 12,
-    `${both(said.purpose)}: № ${payment.id}, ${String(payment.applicant.name)}`,
-    { size: 9, colour: quiet },
-  )
+  const purpose = page.text(margin, top + 12, `${both(said.purpose)}: № ${payment.id}, ${payer}`, {
+    size: 9,
+    colour: quiet,
+  })
   if (!academy.ceo) return purpose
   return page.text(margin, purpose + 6, `${both(said.director)}: ${academy.ceo}`, { size: 9, colour: quiet })
 }

@@ -1,15 +1,13 @@
-import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
 import { payments } from '#resources/payments'
-import { printedAcademy } from '../academy/api'
 import { publishedVersion } from '../documents/api'
-import { todayOf } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { keepFor } from '#server/kernel/files/keep-file'
 import { asReceived } from '#server/kernel/files/keep-made'
 import { get } from '#server/kernel/operations/read'
 import { create, stamp } from '#server/kernel/operations/write'
 import { billPdf } from './bill'
+import { billOf } from './bill-data'
 import { billByTemplate } from './bill-template'
 
 /**
@@ -18,13 +16,7 @@ import { billByTemplate } from './bill-template'
  */
 export async function makeBill(context: Context, id: number): Promise<void> {
   const payment = await get(context, payments, id)
-  const { nameHy } = await get(context, applicants, payment.applicantId)
-  const bill = {
-    payment,
-    nameHy,
-    academy: await printedAcademy(context),
-    issued: todayOf(context),
-  }
+  const bill = await billOf(context, payment)
   const version = await publishedVersion(context.db, 'BILL')
   const content = await (version ? billByTemplate(bill, version) : billPdf(bill))
   const name = `invoice-${id}.pdf`
