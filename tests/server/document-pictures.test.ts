@@ -207,3 +207,16 @@ test('a long name of the academy on a certificate keeps within its line, its wor
   const [from, to] = [Math.min(...name.map(({ x }) => x)), Math.max(...name.map(({ x, width }) => x + width))]
   expect(to - from).toBeLessThanOrEqual(700 * scale + 1)
 })
+
+test('the longest names and description of a certificate stay readable, apart from each other', async () => {
+  const words = {
+    ...certificate.words,
+    course: { en: long(120), hy: '' },
+    description: { en: long(255), hy: long(200) },
+  }
+  const signers = certificate.signers.map((signer) => ({ ...signer, name: long(120) }))
+  const texts = await printedTexts(await certificatePage({ words, signers }))
+  expect(texts.filter(({ size }) => size < READABLE)).toEqual([])
+  const [title] = texts.filter(({ text }) => text === certificate.words.title.en)
+  expect(overprinted(texts.filter(({ y }) => y < title!.y))).toEqual([])
+})

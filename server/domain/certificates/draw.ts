@@ -1,7 +1,7 @@
 import type { Words } from '#resources/kernel/words'
 import { unmarked } from '#server/platform/marks'
 import { makePdf } from '#server/platform/pdf/document'
-import { drawLine, widthOf, type LineStyle } from '#server/platform/pdf/draw'
+import { drawLine, drawLines, linesIn, widthOf, type LineStyle } from '#server/platform/pdf/draw'
 import { openPicture, type Picture } from '#server/platform/pdf/picture'
 import { drawApart } from '#server/platform/pdf/thread'
 import { modulesOf } from './qr'
@@ -70,9 +70,9 @@ export const writtenDay = (day: string): string => {
 }
 /** Both languages on one line. */
 const both = ({ en, hy }: Words): string => [en, hy].filter((text) => text !== '').join(' · ')
-const centred = (size: number, maxWidth: number, more: Partial<LineStyle> = {}): LineStyle => ({
+const centred = (size: number, maxWidth: number, more: Partial<LineStyle> = {}) => ({
   size,
-  align: 'center',
+  align: 'center' as const,
   maxWidth,
   colour: grey,
   ...more,
@@ -176,7 +176,9 @@ function drawName(pdf: Pdf, { en, hy }: Words, isMarked: boolean): void {
 
 function drawDescription(pdf: Pdf, text: string, isMarked: boolean): void {
   const style = centred(14, 860, { isMarked })
-  const lines = widthOf(pdf, text, style) > 860 && text.includes(' ') ? halves(text) : [text]
+  const count = linesIn(pdf, text, style).length
+  if (count > 2) return void drawLines(pdf, text, MIDDLE, 488, 15, { ...style, size: 10.5 })
+  const lines = count === 2 ? halves(text) : [text]
   lines.forEach((line, place) => drawLine(pdf, line, MIDDLE, 491 + place * 22, style))
 }
 
@@ -188,8 +190,11 @@ function drawSigner(pdf: Pdf, { name, as, signature }: Signer, x: number, pictur
     .moveTo(x - 122, 612.5)
     .lineTo(x + 122, 612.5)
     .stroke()
-  drawLine(pdf, name, x, 636, centred(14, 244, { weight: 'medium', colour: ink }))
-  drawLine(pdf, both(roles[as]), x, 654, centred(12, 244))
+  const style = centred(14, 244, { weight: 'medium', colour: ink })
+  const isLong = linesIn(pdf, name, style).length > 1
+  const end = isLong ? drawLines(pdf, name, x, 630, 14, { ...style, size: 11 }) : 636
+  if (!isLong) drawLine(pdf, name, x, end, style)
+  drawLine(pdf, both(roles[as]), x, end + 18, centred(12, 244))
 }
 
 /** Draws a QR code, its modules as one path, 58 wide (15 mm). */
