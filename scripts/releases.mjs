@@ -37,6 +37,8 @@ const scripts = [
   'releases.mjs',
 ]
 const migrations = join('server', 'platform', 'database', 'migrations')
+/** Commands that measure the sources, and are no part of a release. */
+export const measurements = ['bench', 'soak']
 /** Files of packages that are not needed to run, by their path in the package. */
 const isRead = (inside) =>
   /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$/i.test(inside) || /^(\.github|docs|examples?|tests?)$/.test(inside)
@@ -92,7 +94,7 @@ function copyRelease(to) {
   for (const name of ['web', 'server'])
     cpSync(realpathSync(join(rootDir, 'dist', name)), join(to, 'dist', name), {
       recursive: true,
-      filter: (each) => !/[\\/]bench\.js(\.map)?$/.test(each),
+      filter: (each) => !/[\\/](bench|soak)\.js(\.map)?$/.test(each),
     })
   copy(migrations, { filter: (each) => !each.endsWith('snapshot.json') })
   for (const path of [...asItIs, ...scripts.map((name) => join('scripts', name))]) copy(path)
@@ -108,7 +110,7 @@ function copyRelease(to) {
     dependencies,
     scripts: commands,
   } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'))
-  const runs = ([title, line]) => title !== 'bench' && /scripts\/(start|run)\.mjs/.test(line)
+  const runs = ([title, line]) => !measurements.includes(title) && /scripts\/(start|run)\.mjs/.test(line)
   const kept = {
     name,
     version,

@@ -76,6 +76,24 @@ describe('a release', () => {
       expect(existsSync(join(unpacked, file)), file).toBe(true)
   })
 
+  test('says of what only a clone can do that it is done there', async () => {
+    const { scripts } = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8')) as { scripts: object }
+    expect(Object.keys(scripts)).not.toContain('soak')
+    for (const [args, words] of [
+      [['soak'], 'A release has no soak: run it in a clone of the repository.\n'],
+      [
+        ['migrate', '--create', 'x'],
+        'A release creates no migrations: run it in a clone, without NODE_ENV=production.\n',
+      ],
+    ] as const) {
+      const refused = run(process.execPath, ['scripts/run.mjs', ...args], {
+        cwd: unpacked,
+        env: { PATH, HOME, ...environment() },
+      })
+      await expect(refused, args[0]).rejects.toMatchObject({ code: 1, stderr: words })
+    }
+  })
+
   test('serves and works by its commands, with nothing beside it', async () => {
     const server = await startScript(unpacked, 'start', environment())
     try {

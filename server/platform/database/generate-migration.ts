@@ -26,8 +26,11 @@ export async function pendingStatements(
   rootDir: string,
   schema: Schema,
 ): Promise<{ statements: string[]; snapshot: DrizzleSnapshotJSON }> {
+  const meta = join(migrationsDir(rootDir), 'meta')
+  const file = join(meta, 'snapshot.json')
+  if (!existsSync(file) && existsSync(join(meta, '_journal.json')))
+    throw new StartError('A release creates no migrations: run it in a clone, without NODE_ENV=production.')
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api')
-  const file = join(migrationsDir(rootDir), 'meta', 'snapshot.json')
   const previous = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as DrizzleSnapshotJSON)
     : generateDrizzleJson({})
