@@ -3,7 +3,7 @@ import type { AnyField, Fields } from './field'
 import { panelKeys } from './panel-keys'
 
 /** Last path segments of the derived calls of one record, and of the resource: actions may not use these names. */
-const taken = new Set(['restore', 'history', 'comment', 'comments', 'delete'])
+const taken = new Set(['restore', 'history', 'comment', 'comments', 'delete', 'place'])
 const takenOfAll = new Set(['filter', 'count', 'export', 'bulk', 'comment'])
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/
 const KEY = /^(Shift\+)?[A-Z]$/

@@ -3,6 +3,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import { asRule } from '#resources/kernel/field-conditions'
 import { askedBy } from '#resources/kernel/conditions'
+import { checkFieldNames } from './check-fields'
 import { checkStamps, checkValues } from './check-values'
 import { checkViews } from './check-views'
 import { commentSql } from './comment-sql'
@@ -22,6 +23,7 @@ export function checkKernel(kernel: Kernel): void {
     if (!PATH.test(resource.path))
       throw new Error(`${resource.name}: path '${resource.path}' should be one segment: letters, digits and -`)
     checkFeature(kernel, resource)
+    checkFieldNames(resource)
     checkFields(kernel, resource, resource.fields, 'field ')
     for (const [verb, rule] of Object.entries(resource.access)) checkRule(kernel, resource, `access ${verb}`, rule)
     for (const [name, { input, access, isOffered, changes = [] }] of Object.entries(resource.actions)) {

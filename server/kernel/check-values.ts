@@ -39,7 +39,7 @@ export function checkValues(kernel: Kernel, fields: Fields, where: Where): void 
 export function checkStamps(fields: Fields, stamps: Readonly<Record<string, Scalar | Moment | null>>): void {
   for (const [name, value] of Object.entries(stamps)) {
     const field = fields[name]
-    if (!field) throw new Error(`there is no field '${name}' to stamp`)
+    if (!field || field.computed) throw new Error(`there is no stored field '${name}' to stamp`)
     if (value === null) continue
     const fits =
       typeof value === 'object'

@@ -1,5 +1,5 @@
 import { filterName, type AnyResource } from '#resources/kernel/define-resource'
-import type { EmbeddedList, PageSection } from '#resources/kernel/page-view'
+import { factNames, type EmbeddedList, type PageSection } from '#resources/kernel/page-view'
 import type { Kernel } from './context'
 import { ownSort } from './filter-sql'
 import { referenceAs } from './kernel'
@@ -19,18 +19,36 @@ export function checkViews(kernel: Kernel, resource: AnyResource): void {
     throw new Error(`${resource.name}: ${what}`)
   }
   if (!views) return
-  const { list, bulk = [], page } = views
+  const { list, board, form, bulk = [], page } = views
   for (const name of list.filters ?? [])
     if (name !== 'created_at' && !fields[name]?.filter) refuse(`list: '${name}' is no field that can be filtered by`)
   if (list.sort !== undefined) checkSort(kernel, resource, list.sort, (what) => refuse(`list: ${what}`))
   const fixed = bulk.find((name) => fields[name]?.mode !== 'write' || fields[name].computed !== null)
   if (fixed !== undefined) refuse(`bulk: '${fixed}' is set by the server or at creation alone`)
   checkForm(resource, refuse)
+  const twice = {
+    list: [...list.columns, ...(list.hidden ?? [])],
+    board: board?.card ?? [],
+    form: form.flatMap((section) => section.fields.flat()),
+    bulk,
+    'page, tabs': page?.tabs?.map(({ name }) => name) ?? [],
+  }
+  for (const [view, names] of Object.entries(twice)) {
+    const again = names.find((name, at) => names.indexOf(name) !== at)
+    if (again !== undefined) refuse(`${view}: '${again}' is there twice`)
+  }
+  if (resource.screen === null && (board ?? page)) refuse('a board and a page need the address of a screen')
   if (!page) return
+  const facts = new Set(factNames(page.facts))
+  const hidden = page.ifAny?.find((name) => !facts.has(name))
+  if (hidden !== undefined) refuse(`page: '${hidden}' of ifAny is not among the facts`)
   const stages = page.stages === undefined ? undefined : fields[page.stages]
   if (page.stages !== undefined && !(stages?.kind === 'choice' && stages.moves !== null))
     refuse(`page: stages '${page.stages}' is no choice with moves`)
-  const lists = [...(page.sections ?? []), ...(page.tabs ?? []).flatMap((tab) => tab.sections ?? [])].filter(isList)
+  const sections = [...(page.sections ?? []), ...(page.tabs ?? []).flatMap((tab) => tab.sections ?? [])]
+  for (const part of ['comments', 'history'] as const)
+    if (sections.includes(part) && !resource[part]) refuse(`page: a section '${part}' needs '${part}: true'`)
+  const lists = sections.filter(isList)
   for (const section of lists) {
     const place = `page, list ${section.list}`
     if (lists.filter(({ list: name }) => name === section.list).length > 1) refuse(`${place}: it is there twice`)
