@@ -48,7 +48,8 @@ export async function startServer(
   ensureDataDir(settings.dataDir)
   const database = await openFor(stops, settings)
   await migrateDatabase(database.direct, settings.rootDir)
-  await requireTables(database.pool)
+  const warning = await requireTables(database.pool, settings.rootDir)
+  if (warning !== null) console.warn(warning)
 
   const sessions = createSessions({ db: databaseOn(database.pool), url: database.url })
   stops.add(() => sessions.close())

@@ -37,7 +37,8 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     await withDatabase(async ({ pool }, { rootDir }) => {
       await migrateDatabase(pool, rootDir)
       console.log(`The database has all ${countMigrations(rootDir)} migrations.`)
-      await requireTables(pool)
+      const warning = await requireTables(pool, rootDir)
+      if (warning !== null) console.warn(warning)
     })
     return
   }

@@ -164,6 +164,10 @@ describe('what a person can mend is said in one line, and the program ends with 
 })
 
 describe('what else stops a start', () => {
+  const newer = `insert into migrations (hash, created_at) values ('x', ${Date.parse('2099-01-01T00:00:00Z')})`
+  const NEWER =
+    'The database is of a newer Cohort (migration of 2099-01-01T00:00:00.000Z): run that version, or restore a backup from before its migration.'
+
   test('is a folder without room, by the setting that names it', async () => {
     const { code, said } = await start({ DATA_DIR: folder, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, true)
 
@@ -182,6 +186,32 @@ describe('what else stops a start', () => {
       'The database lacks rooms.seats, and no migration makes it: npm run migrate -- --create <name> writes one.',
     )
     expect(code).toBe(1)
+    await database.drop()
+  })
+
+  test('is a database of a newer version that no longer has what this one needs', async () => {
+    const database = await freshDatabase(await migratedTemplate())
+    await database.pool.query(newer)
+    await database.pool.query('alter table rooms drop column seats')
+
+    const { code, said } = await start({ DATABASE_URL: database.url })
+
+    expect(said).toBe(NEWER)
+    expect(code).toBe(1)
+    await database.drop()
+  })
+
+  test('is not a database of a newer version that has all of it, but the log warns', async () => {
+    const database = await freshDatabase(await migratedTemplate())
+    await database.pool.query(newer)
+    const server = await startProgram(
+      'main',
+      { DATABASE_URL: database.url, DATA_DIR: folder, STOP_DELAY: '0' },
+      /listening on (\S+?)\)/,
+    )
+
+    expect(await server.stop()).toBe(0)
+    expect(server.said()).toContain(NEWER)
     await database.drop()
   })
 

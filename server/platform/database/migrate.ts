@@ -96,6 +96,17 @@ export async function appliedMigration(client: pg.ClientBase, rootDir: string): 
   return { name, when, sha256: last.sha256 }
 }
 
+/** The database's last migration if this version does not know it because a newer one applied it; null otherwise. */
+export async function newerMigration(pool: pg.Pool, rootDir: string): Promise<Migration | null> {
+  const client = await pool.connect()
+  try {
+    const applied = await appliedMigration(client, rootDir)
+    return applied && applied.when > newestMigration(rootDir) ? applied : null
+  } finally {
+    client.release()
+  }
+}
+
 /** Applies missing migrations up to `upTo`, in the caller's transaction; no server may be running. */
 export async function migrateWithin(client: pg.ClientBase, rootDir: string, upTo = Infinity): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
