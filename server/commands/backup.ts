@@ -9,7 +9,7 @@ import { openFiles } from '#server/platform/files/stored-files'
 import { exportKey } from '#server/platform/signing-key'
 import { reasonOf, StartError } from '#server/platform/start-error'
 
-const usage = 'npm run backup [-- file.tar.gz] [--key file.pem] [--verbose]'
+const usage = 'npm run backup [-- folder or file.tar.gz] [--key file.pem] [--verbose]'
 
 /** The path of the archive: the path given, a generated name in the folder given, or a generated name in `backups` of DATA_DIR. */
 function placeOf(typed: string | undefined, dataDir: string, now: Date): string {

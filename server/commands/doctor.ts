@@ -19,7 +19,7 @@ import { checked, line, ok, problem, warning, type Finding } from '#server/platf
 import { openFiles } from '#server/platform/files/stored-files'
 import { readSettings, type Settings } from '#server/platform/settings'
 import { knownPublicKey } from '#server/platform/signing-key'
-import { reasonOf, StartError } from '#server/platform/start-error'
+import { asUsageError, reasonOf } from '#server/platform/start-error'
 import { Stops } from '#server/platform/stops'
 import { jobState } from '#server/platform/worker/job-state'
 
@@ -50,7 +50,7 @@ function wantsDrill(args: readonly string[]): boolean {
   try {
     return parseArgs({ args: [...args], options: { drill: { type: 'boolean' } } }).values.drill ?? false
   } catch (error) {
-    throw new StartError(`${reasonOf(error)}\nUsage: ${usage}`)
+    throw asUsageError(error, usage)
   }
 }
 

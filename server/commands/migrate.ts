@@ -8,7 +8,7 @@ import { schema } from '#server/domain/schema'
 import { migrateDatabase, countMigrations } from '#server/platform/database/migrate'
 import { writeMigration } from '#server/platform/database/generate-migration'
 import { readSettings } from '#server/platform/settings'
-import { reasonOf, StartError } from '#server/platform/start-error'
+import { asUsageError, StartError } from '#server/platform/start-error'
 import { withDatabase } from '#server/platform/database/with-database'
 
 const tallies = [...registry.values()]
@@ -22,7 +22,7 @@ function readName(args: readonly string[]): string | undefined {
     const { values } = parseArgs({ args: [...args], options: { create: { type: 'string' } } })
     if (values.create === undefined || /^[a-z0-9_]+$/.test(values.create)) return values.create
   } catch (error) {
-    throw new StartError(`${reasonOf(error).split('. ', 1)[0]}.\nUsage: ${usage}`)
+    throw asUsageError(error, usage)
   }
   throw new StartError(`Name the migration in small letters.\nUsage: ${usage}`)
 }

@@ -60,7 +60,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     if (migrations > 0) console.log(`Brought up to date by ${migrations} migrations.`)
     if (held > 0)
       console.log(
-        `${held} mails and SMS were still to be sent then, and may have been since: they wait as 'Uncertain' for somebody to decide (Services, Emails and SMS).`,
+        `${held} mails and SMS were still to be sent then, and may have been since: they wait as 'Uncertain' for somebody to decide (Services, Mass mailing and Mass sms).`,
       )
     console.log('Everybody signs in anew. Reminders that have become due since are told again.')
     const key = await newestKey(databaseOn(pool))

@@ -20,6 +20,10 @@ export const codeOf = (error: unknown): string | undefined => {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
+/** The message about wrong arguments of a command, with its usage. Node's own explanations of how to type options are left out. */
+export const asUsageError = (error: unknown, usage: string): StartError =>
+  new StartError(`${reasonOf(error).split(/\. |\.$/, 1)[0]}.\nUsage: ${usage}`)
+
 /** The message of an error, to be appended to another message. */
 export const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error)

@@ -35,6 +35,9 @@ test('npm run backup reaches the own PostgreSQL of a running server, and restore
         env: { PATH, HOME, NODE_ENV: 'test', ...env },
       },
     )
+  await expect(command('restore', ['--nosuch'], {})).rejects.toMatchObject({
+    stderr: "Unknown option '--nosuch'.\nUsage: npm run restore -- file.tar.gz [--key file.pem] [--move] [--verbose]\n",
+  })
   const { privateKey } = generateKeyPairSync('ed25519')
   writeFileSync(join(dataDir, 'signing-key.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }))
   const who = { ADMIN_EMAIL: 'ani@example.am', ADMIN_NAME: 'Ani Sargsyan', ADMIN_PASSWORD: 'Cohort2026demo' }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { reasonOf, StartError } from '../start-error'
+import { asUsageError } from '../start-error'
 
 /** Command line arguments of the backup commands. */
 export interface BackupArguments {
@@ -22,7 +22,7 @@ export function readArguments(args: readonly string[], usage: string): BackupArg
     const { key, verbose = false, move = false } = values as { key?: string; verbose?: boolean; move?: boolean }
     return { file: positionals[0], key, isVerbose: verbose, isMove: move }
   } catch (error) {
-    throw new StartError(`${reasonOf(error)}\nUsage: ${usage}`)
+    throw asUsageError(error, usage)
   }
 }
 const moves = { move: { type: 'boolean' } } as const
