@@ -156,6 +156,9 @@ const variables = z.object({
     .default('development'),
 })
 
+/** The names of all settings. */
+export const settingNames = Object.keys(variables.shape)
+
 /**
  * Reads and checks the environment. An empty variable counts as absent.
  * @throws SettingsError naming each invalid variable and what it should be, but not its value, which may contain a password
@@ -228,6 +231,6 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Setting
     metricsToken: METRICS_TOKEN,
     environment: NODE_ENV,
     isDemo: DATABASE_URL === undefined && NODE_ENV !== 'production',
-    misspelt: findMisspelt(filled, Object.keys(variables.shape)),
+    misspelt: findMisspelt(filled, settingNames),
   }
 }

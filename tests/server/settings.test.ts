@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSettings } from '#server/platform/settings'
+import { readSettings, settingNames } from '#server/platform/settings'
 
 test.each([
   [{ PORT: 'abc' }, 'PORT should be a whole number from 0 to 65535.'],
@@ -42,4 +43,17 @@ test('a variable that is a slip away from a setting is named; one that is far fr
     'PUBLIC_URLS is not a setting of Cohort: is PUBLIC_URL meant?',
   ])
   expect(readSettings({ DATADIR: 'c', DATA_DIR: 'd', SMS_URL: 'http://a' }).misspelt).toEqual([])
+})
+
+test('each setting is explained to operators, and compose.yaml passes it to the containers', () => {
+  const pages = ['README.md', 'docs/production.md'].map((file) => readFileSync(file, 'utf8')).join('\n')
+  expect(settingNames.filter((name) => !pages.includes(`\`${name}\``))).toEqual([])
+  // The image sets the first four; the database of the containers has neither a pooler nor replicas.
+  const apart = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']
+  const passed = new Set(
+    readFileSync('compose.yaml', 'utf8')
+      .match(/^ {4}[A-Z0-9_]+(?=:)/gm)
+      ?.map((name) => name.trim()),
+  )
+  expect(settingNames.filter((name) => !passed.has(name) && !apart.includes(name))).toEqual([])
 })
