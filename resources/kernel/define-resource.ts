@@ -256,7 +256,7 @@ function checkParts(fields: Fields, fail: (part: string, what: string) => never)
 }
 
 /**
- * Declares a resource. Types, table, checks, calls, access, screens, history and export follow from it (DESIGN.md). Throws at start when
+ * Declares a resource. Types, table, checks, calls, access, screens, history and export follow from it (docs/add-a-resource.md). Throws at start when
  * the declaration contradicts itself.
  */
 export function defineResource<

@@ -61,7 +61,7 @@ export function patchOf(facts: FormFacts, values: Row): Row {
 
 /**
  * The checks of the server made early, on what would be sent: each field by itself, then the rules of the record as it
- * would become (DESIGN 'Validation'). Messages by path, in English.
+ * would become. Messages by path, in English.
  */
 export function checkForm(facts: FormFacts, values: Row): FieldErrors {
   const { resource, names, record, asking } = facts
