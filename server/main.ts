@@ -10,7 +10,7 @@ import type { Database } from './platform/database/connect'
 import { migrateDatabase, newestMigrationName } from './platform/database/migrate'
 import { requireTables } from './domain/require-tables'
 import { requireOneKey } from './domain/certificates/api'
-import { startWorker, type Worker } from './domain/worker'
+import { startWorker, stopWorker, type Worker } from './domain/worker'
 import { system } from './kernel/context'
 import { databaseOn } from './kernel/database'
 import { checkPort, listen, stopListening } from './platform/http/listen'
@@ -92,16 +92,16 @@ export async function startServer(
       leave: live.leave,
     })
   }
-  let worker: Worker | undefined
-  stops.add(() => Promise.all([answering(), worker?.stop()]), settings.stopDelayMs + settings.stopWithinMs + 5_000)
+  let worker: Promise<Worker> | undefined
+  stops.add(() => Promise.all([answering(), stopWorker(worker)]), settings.stopDelayMs + settings.stopWithinMs + 5_000)
   if (!settings.isWorkerApart) {
-    worker = await startWorker({
+    worker = startWorker({
       context: app.contextFor(system),
       databaseUrl: database.url,
       ports: await openPorts(settings),
       log: (line) => console.error(line),
     })
-    behind.wake = worker.wake
+    behind.wake = (await worker).wake
   }
   database.hurry()
   return { address, database, app }

@@ -6,7 +6,7 @@ import { createSessions } from '#server/auth/sessions'
 import { keepBuilds, ownBuild } from '#server/platform/build-in-use'
 import { migrateDatabase } from '#server/platform/database/migrate'
 import { requireOneKey } from '#server/domain/certificates/api'
-import { startWorker } from '#server/domain/worker'
+import { startWorker, stopWorker } from '#server/domain/worker'
 import { system } from '#server/kernel/context'
 import { databaseOn } from '#server/kernel/database'
 import { openLive } from '#server/platform/live/live'
@@ -47,13 +47,14 @@ export async function run(): Promise<void> {
       await requireOneKey(app.contextFor(system))
       const following = followZone(app.zone, databaseOn(pool))
       stops.add(async () => following())
-      const worker = await startWorker({
+      const worker = startWorker({
         context: app.contextFor(system),
         databaseUrl: url,
         ports: await openPorts(settings),
         log: (line) => console.error(line),
       })
-      stops.add(() => worker.stop(), settings.stopWithinMs)
+      stops.add(() => stopWorker(worker), settings.stopWithinMs)
+      await worker
       console.log('The worker of Cohort has begun.')
     })
     .catch((error: unknown) => {

@@ -110,3 +110,9 @@ export async function startWorker({ context, databaseUrl, ports, log }: WorkerOp
     },
   }
 }
+
+/** Stops a worker that may still be starting, and already be sending mails. A worker that failed to start has nothing to stop. */
+export async function stopWorker(starting: Promise<Worker> | undefined): Promise<void> {
+  const worker = await starting?.catch(() => undefined)
+  await worker?.stop()
+}

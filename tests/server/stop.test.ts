@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app'
+import { freshDatabase, migratedTemplate } from '../support/fresh-database'
 import { startProgram, startProxy, type Program } from '../support/processes'
 
 const ready = /listening on (\S+?)\)/
@@ -104,6 +105,29 @@ describe.skipIf(process.platform !== 'linux')('a server with its own PostgreSQL'
     expect(server.said()).toContain('Requests that took longer than 1 s were cut off.')
     expect([code, anyPostgres()]).toEqual([0, false])
   })
+})
+
+test('a server that is stopped while its worker starts waits for the worker', async () => {
+  const database = await freshDatabase(await migratedTemplate())
+  const folder = mkdtempSync(join(tmpdir(), 'cohort-stop-early-'))
+  const holder = await database.pool.connect()
+  await holder.query('select pg_advisory_lock(74120001)') // that of the scheduler's set-up, for which the worker waits
+  const env = { DATABASE_URL: database.url, DATA_DIR: folder, STOP_DELAY: '0', LOG: 'json' }
+  const server = await startProgram('main', env, /Server listening at ([^"]+)"/)
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'cohort-jobs' and wait_event = 'advisory'`
+  await expect.poll(async () => (await holder.query(waits)).rows, { timeout: 30_000 }).toHaveLength(1)
+
+  const ended = server.stop()
+  await expect.poll(() => fetch(`${server.address}/live`).catch(() => null), { timeout: 30_000 }).toBe(null)
+  holder.release(true)
+
+  expect(await ended).toBe(0)
+  const { rows } = await database.pool.query<{ there: boolean }>(
+    `select to_regclass('pgboss.schedule') is not null as there`,
+  )
+  expect(rows).toEqual([{ there: true }])
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 describe('two servers behind a proxy, stopped by turns under the load of 40 clients', () => {
