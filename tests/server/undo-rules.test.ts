@@ -76,6 +76,27 @@ test('what somebody may not see, they do not bring back', async () => {
   expect(await get(`/group/${group.id}`)).toMatchObject(teaching(400_000))
 })
 
+test('a change of many is undone only where the person may still change each of its records', async () => {
+  const [coordinator, other] = [await t.as('ROLE_PROJECT_COORDINATOR'), await t.as('ROLE_PROJECT_COORDINATOR')]
+  const group = await t.given.group({ projectCoordinatorId: coordinator.id })
+  const [kept, lost] = [await inGroup(group), await inGroup(group)]
+  const ids = [kept.id, lost.id]
+  const changed = stepOf(await coordinator.put('/applicant/bulk', { ids, values: { contactLater: true } }))
+  const { id: groupId } = await t.given.group({ courseId: group.courseId, projectCoordinatorId: other.id })
+  await admin.put(`/applicant/${lost.id}`, { groupId, contactLater: false })
+
+  for (const over of [undefined, 'keep', 'old'])
+    expect(await coordinator.post(`/history/${changed}/undo`, { over })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
+  expect(await get(`/applicant/${kept.id}`)).toMatchObject({ contactLater: true })
+
+  const only = { resource: 'applicants', id: kept.id }
+  expect((await coordinator.post(`/history/${changed}/undo`, { only })).status).toBe(200)
+  expect(await get(`/applicant/${kept.id}`)).toMatchObject({ contactLater: false })
+})
+
 test('a seat that was given away since is not taken again', async () => {
   const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
   const group = await t.given.group({ size: 1, projectCoordinatorId: coordinator.id })

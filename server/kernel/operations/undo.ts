@@ -90,12 +90,12 @@ async function undoInside(
       if (!(isHeld && over !== 'old')) targets.push(target)
     }
   }
-  const isAsked = ({ resource, id }: Target) => !own || (id === first.id && resource.name === first.resource)
-  const isOfKind = ({ resource }: Target) => !own || resource.name === first.resource
+  // What followed from an own change in records of other kinds is undone with it.
+  const isAsked = ({ resource }: Target) => !own || resource.name === first.resource
   await refuseUnallowed(inner, all.filter(isAsked), !own)
   if (changed.length > 0 && over === undefined) throw refusalOf(context, changed)
   await askGuards(inner, targets)
-  await askRules(inner, targets, isOfKind)
+  await askRules(inner, targets, isAsked)
   await writeTargets(inner, targets, onResource)
   await refuseOutOfReach(inner, targets.filter(isAsked))
   await markEntries(
