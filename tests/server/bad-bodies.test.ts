@@ -94,3 +94,16 @@ describe('every call with a body', () => {
     }
   })
 })
+
+test('preferences end at a size, however many times lists are added to them', async () => {
+  const hidden = Array.from({ length: 200 }, () => 'x'.repeat(100))
+  const add = (name: string) => admin.put('/preferences', { lists: { [name]: { hidden } } })
+  const answers = []
+  while (answers.length < 20) answers.push(await add(`list ${answers.length}`))
+
+  expect(answers[0]).toMatchObject({ status: 200 })
+  expect(answers.at(-1)).toMatchObject({ status: 413, body: { code: 'too_large' } })
+  const kept = (await admin.get('/preferences')).text
+  expect(kept.length).toBeLessThan(300_000)
+  expect(await admin.put('/preferences', { colorScheme: 'dark' })).toMatchObject({ body: { colorScheme: 'dark' } })
+})
