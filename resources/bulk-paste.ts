@@ -1,6 +1,6 @@
 import { normalisePhone } from './kernel/kinds/phone'
 import { messages } from './kernel/messages'
-import { isEmail } from './kernel/patterns'
+import { DIRECTION_MARKS, isEmail } from './kernel/patterns'
 import { BULK_MAX } from './applicants.calls'
 import { applicantMessages } from './applicants.messages'
 import type { Message } from './kernel/message'
@@ -29,6 +29,7 @@ export interface PasteProblem {
 
 const clean = (line: string): string =>
   line
+    .replace(DIRECTION_MARKS, '')
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
     .replace(/(?:\s|(?![\u007f-\u009f])\p{Cc})+/gu, ' ')
     .trim()

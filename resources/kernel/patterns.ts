@@ -1,3 +1,6 @@
+/** Invisible marks of the writing direction, which phones and programs put around a number or an address that is copied. */
+export const DIRECTION_MARKS = /\p{Bidi_Control}/gu
+
 /** An e-mail address: something before the @, a domain with a dot, no blanks or invisible characters. */
 export const EMAIL = /^[^\s\p{Cf}@<>()",;:]+@[^\s\p{Cf}@<>()",;:.]+(\.[^\s\p{Cf}@<>()",;:.]+)+$/u
 /** A phone number after `plainPhone`: two digits, then digits or spaces to the end (part 2 §5). */

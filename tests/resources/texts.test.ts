@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { linesOf } from '#resources/bulk-paste'
 import type { AnyField, Fields } from '#resources/kernel/field'
+import { normalisePhone } from '#resources/kernel/kinds/phone'
 import { lines } from '#resources/kernel/kinds/text'
 import { isEmail } from '#resources/kernel/patterns'
 import { registry } from '#resources/registry'
@@ -89,6 +91,15 @@ test('line breaks of a pasted name become blanks, those of several lines stay, a
   expect(name.parse('Ani\u2028Sargsyan')).toBe('Ani Sargsyan')
   for (const whole of ['👩‍👩‍👧', '❤️', 'نام‌خانوادگی', 'Աննա']) expect(name.parse(whole)).toBe(whole)
   expect(lines(100).parse(' one\n\ttwo\r\nthree ')).toBe('one\n\ttwo\r\nthree')
+})
+
+test('marks of the writing direction, which copied numbers and addresses are wrapped in, are left out', () => {
+  const { email, phoneNumber } = registry.get('applicants')!.fields
+  const number = '\u202a+374 91 12-34-56\u202c'
+  expect(phoneNumber!.schema.parse(number)).toBe('+37491123456')
+  expect(normalisePhone(number)).toBe('+37491123456')
+  expect(linesOf(`${number}\n\u2066ani@example.am\u2069`)).toEqual(['+374 91 12-34-56', 'ani@example.am'])
+  expect(email!.schema.parse('\u2066ani@example.am\u2069')).toBe('ani@example.am')
 })
 
 test('an address has nothing in it that cannot be seen', () => {

@@ -2,18 +2,19 @@ import { z } from 'zod'
 import type { FieldOptions, NoOtherWords } from '../field'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
-import { PHONE } from '../patterns'
+import { DIRECTION_MARKS, PHONE } from '../patterns'
 import { readPhone } from '../phone-numbers'
 import { line, partFilter } from './text'
 
 /**
- * A phone number in E.164. Strips '+', spaces, dashes and parentheses, tests the specified pattern (two digits, then digits or spaces: part
- * 2 §5), then normalises the number for Armenia. Returns null for an impossible number.
+ * A phone number in E.164. Strips '+', spaces, dashes, parentheses and marks of the writing direction, tests the specified pattern (two
+ * digits, then digits or spaces: part 2 §5), then normalises the number for Armenia. Returns null for an impossible number.
  */
 export function normalisePhone(typed: string): string | null {
-  const stripped = typed.replace(/[+\s\-()]/g, '')
+  const seen = typed.replace(DIRECTION_MARKS, '').trim()
+  const stripped = seen.replace(/[+\s\-()]/g, '')
   if (!PHONE.test(stripped) || stripped.length < 6 || stripped.length > 15) return null
-  const international = typed.trim().startsWith('+') || stripped.startsWith('374')
+  const international = seen.startsWith('+') || stripped.startsWith('374')
   const parsed = readPhone(international ? `+${stripped}` : stripped)
   return parsed?.isPossible() ? parsed.number : null
 }

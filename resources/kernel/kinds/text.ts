@@ -3,7 +3,7 @@ import type { FieldOptions, NoOtherWords } from '../field'
 import { makeField } from '../make-field'
 import type { Message } from '../message'
 import { messages } from '../messages'
-import { EMAIL, SPREADSHEET, URL_PATTERN } from '../patterns'
+import { DIRECTION_MARKS, EMAIL, SPREADSHEET, URL_PATTERN } from '../patterns'
 
 /** Control characters and lone surrogates, which no database can store; texts of several lines may contain tabs and line breaks. */
 const hasControl = /[\p{Cc}\p{Cs}]/u
@@ -67,10 +67,15 @@ export const longText = <const C extends LongOptions>(options: C & NoOtherWords<
   })
 }
 
-/** An e-mail address, stored trimmed as typed, compared case-insensitively (part 2 §5 'Invalid email'). */
+/**
+ * An e-mail address, stored trimmed as typed, without marks of the writing direction; compared case-insensitively (part 2 §5 'Invalid
+ * email').
+ */
 export const email = <const C extends FieldOptions>(options: C & NoOtherWords<C, FieldOptions>) =>
   makeField<'email', string, C>('email', options, {
-    schema: line(254).refine((value) => value === '' || EMAIL.test(value), messages.email),
+    schema: line(254)
+      .overwrite((typed) => typed.replace(DIRECTION_MARKS, '').trim())
+      .refine((value) => value === '' || EMAIL.test(value), messages.email),
     filter: partFilter,
     facts: { max: 254 },
   })
