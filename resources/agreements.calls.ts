@@ -155,7 +155,7 @@ export const agreementsOfStudent = defineCall({
 })
 /**
  * The agreement as it would be signed, as a PDF; for the newest unsigned enrolment unless `studentGroupId` is given
- * (DECISIONS 'Which group').
+ * (DECISIONS 'Which group'). 429 when one application asks for too many drawings; signing counts among them.
  */
 export const previewAgreement = defineCall({
   operationId: 'previewAgreement',

@@ -34,8 +34,8 @@ const limits = {
   unknownDocuments: { free: 30, firstWait: 5, longestWait: 300 },
   /** Files compared line by line with the original document, from one address. */
   comparedDocuments: { free: 60, firstWait: 5, longestWait: 120 },
-  /** Agreements rendered for one link. */
-  linkDrawings: { free: 40, firstWait: 5, longestWait: 120 },
+  /** Agreements drawn for one application, by its link or its student. */
+  drawings: { free: 40, firstWait: 5, longestWait: 120 },
   /** Applications by the public form from one address: a class may apply from one room. */
   applications: { free: 30, firstWait: 30, longestWait: 900, perHour: 30 },
   /** Applications to one course from any address. */

@@ -43,6 +43,18 @@ test('who has left a group signs no more for it; staff see why, and it is wanted
   expect(again?.status).toBe('TO_SIGN')
 })
 
+test('who asks for an agreement to be drawn too often waits, and nobody else does', async () => {
+  const [eager, other] = [await givenStudent(t), await givenStudent(t)]
+  const address = `/student/${eager.student.id}/preview/agreement`
+  const wrong = { ...eager.body, applicantPersonalInfoRequestModel: { ...model, paymentMethod: 'AMERIA_CREDIT' } }
+  // Documents are drawn one after the other, so all others would wait for those of one student. Refused ones count without being drawn.
+  for (let count = 0; count < 40; count++) expect((await eager.caller.post(address, wrong)).status).toBe(422)
+
+  expect(await eager.caller.post(address, eager.body)).toMatchObject({ status: 429, body: { code: 'too_often' } })
+  expect((await sign(eager, 'x')).status).toBe(429)
+  await preview(other)
+})
+
 test("a contract's own number is of the credit alone, and no other agreement's", async () => {
   const plain = await givenStudent(t)
   const typed = { ...plain.body, applicantPersonalInfoRequestModel: { ...model, contractNumber: 'C-1' } }

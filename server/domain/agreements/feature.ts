@@ -32,9 +32,9 @@ const rootOf = (context: Context) => context as RootContext
 /** Room for a 2 MB signature as base64 and the other fields. */
 const SIGNING = { bodyLimit: 3 * 1024 * 1024 }
 
-/** Counts a PDF drawn for a link against the rate limit; 429 when there are too many. */
+/** Counts a PDF drawn for an application against the rate limit; 429 when there are too many. They are drawn one at a time for everybody. */
 const countDrawing = (context: Context, { applicantId }: Whose): Promise<void> =>
-  countAttempt(context, [{ kind: 'linkDrawings', key: String(applicantId) }])
+  countAttempt(context, [{ kind: 'drawings', key: String(applicantId) }])
 
 async function listFor(context: Context, whose: Whose) {
   await makeMissing(context, { personId: whose.personId, isPatient: false })
@@ -102,12 +102,14 @@ export const feature = defineFeature(agreements, {
     ),
     route(calls.previewAgreement, async ({ params, body, context }) => {
       const whose = await ownStudent(context, params.id)
+      await countDrawing(context, whose)
       return previewAgreement(context, whose, wanted(whose, body))
     }),
     route(
       calls.generateAgreement,
       async ({ params, body, context }) => {
         const whose = await ownStudent(context, params.id)
+        await countDrawing(context, whose)
         return signAgreement(rootOf(context), whose, signing(whose, body))
       },
       SIGNING,
