@@ -171,6 +171,23 @@ test('of several people who undo a large change at the same moment one does, and
   expect(rows).toHaveLength(1)
 })
 
+test('who may change no record of a kind undoes no large change of it, and an undo that undid nothing keeps nobody from one', async () => {
+  await manyLeads(t.app.contextFor(system), 1_001)
+  const { id } = await markAll(admin)
+  await doBatches(t)
+  const { step } = await jobOf(admin, id)
+  const manager = await t.as('ROLE_PROGRAM_MANAGER')
+
+  expect(await manager.post(`/history/${step}/undo`, {})).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect((await manager.send(listJobs)).bulkJobs).toEqual([])
+
+  await t.database.pool.query('update consultations set is_done = false')
+  const { job } = await admin.send(undoCall, { params: { step: step! }, body: { over: 'keep' } })
+  await doBatches(t)
+  expect(await jobOf(admin, job!.id)).toMatchObject({ status: 'DONE', changed: 0, refused: 1_001 })
+  expect((await jobOf(admin, id)).step).toBe(step)
+})
+
 test('it stops, and says so, when whoever asked may not do it any more or is deactivated', async () => {
   await manyLeads(t.app.contextFor(system), 1_500)
   const [lost, gone] = [await t.as('ROLE_ADMIN'), await t.as('ROLE_ADMIN')]

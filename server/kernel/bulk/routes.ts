@@ -9,7 +9,8 @@ import { AppError, notFound } from '../errors'
 import { route, type AnyRoute } from '../route'
 import { tellOwner } from './queue'
 
-const isUndoneSql = sql`exists (select 1 from bulk_jobs u where u.about = j.step and u.status not in ('CANCELLED', 'STOPPED'))`
+const isUndoneSql = sql`exists (select 1 from bulk_jobs u where u.about = j.step
+  and (u.status in ('QUEUED', 'PAUSED') or u.status = 'DONE' and u.changed > 0))`
 const read = (context: Context, which: SQL): Promise<BulkJob[]> =>
   context.db.run<BulkJob>(sql`
     select id, resource, verb, status, total, done, changed, refused, why,

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { ruleOf } from '#resources/kernel/define-resource'
 import { AT_ONCE } from '#resources/kernel/derived-parts'
 import { undoMessages, UNDO_DAYS } from '#resources/kernel/undo'
 import { inTransaction, type Context } from '../context'
-import { AppError } from '../errors'
+import { AppError, forbidden } from '../errors'
 import { isRecentSql } from '../history'
 import { undo, type Undone, type UndoWish } from '../operations/undo'
+import { takingRule } from '../operations/undo-targets'
+import { permit } from '../where'
 import { mayQueue, queueJob } from './queue'
 
 /**
@@ -27,6 +30,7 @@ const undoByJob = (context: Context, step: string, wish: UndoWish) =>
     await inner.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${step}, 0))`)
     const large = await largeStep(inner, step)
     if (!large) throw new AppError('not_found')
+    refuseHopeless(inner, large.resource)
     if (!large.isRecent) throw new AppError('wrong_state', { said: undoMessages.tooOld({ days: UNDO_DAYS }) })
     if (large.isTaken) throw new AppError('wrong_state', { said: undoMessages.alreadyUndone })
     const work = { resource: large.resource, verb: 'undo', body: { over: wish.over ?? 'keep' }, about: step }
@@ -40,6 +44,13 @@ const undoByJob = (context: Context, step: string, wish: UndoWish) =>
     )
     return { step: own, records: 0, kept: 0, job }
   })
+
+/** 403 where the viewer may change no record of the kind: such a job would undo nothing, and keep others from undoing the step meanwhile. */
+function refuseHopeless({ kernel, viewer }: Context, name: string): void {
+  const resource = kernel.resources.get(name)
+  const rules = resource ? [ruleOf(resource.access, 'update'), takingRule(resource)] : []
+  if (rules.every((rule) => permit(rule, viewer) === false)) throw forbidden()
+}
 
 async function isGoingOn({ db }: Context, step: string): Promise<boolean> {
   const rows = await db.run(sql`select 1 from bulk_jobs where step = ${step}::uuid and status in ('QUEUED', 'PAUSED')`)
