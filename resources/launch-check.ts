@@ -1,5 +1,5 @@
 import { teachesElsewhere } from './lesson-clash'
-import { clashOf, lessonsOf, type Timetable } from './schedule'
+import { clashOf, hasLessons, type Timetable } from './schedule'
 import { launchMessages } from './groups.messages'
 import { weekdays } from './groups'
 import type { Message } from './kernel/message'
@@ -22,7 +22,7 @@ export interface ScheduleIssue {
   message: Message
 }
 
-function timeIssues({ name, startDate, endDate, schedule, holidays }: LaunchedGroup, zone: string): ScheduleIssue[] {
+function timeIssues({ name, startDate, endDate, schedule, holidays }: LaunchedGroup): ScheduleIssue[] {
   const issues: ScheduleIssue[] = []
   if (schedule.length === 0) issues.push({ code: 'no_schedule', message: launchMessages.noSchedule({ group: name }) })
   const endsLate = endDate > startDate
@@ -40,7 +40,7 @@ function timeIssues({ name, startDate, endDate, schedule, holidays }: LaunchedGr
     })
   }
   const isJudged = endsLate && schedule.some(({ startHour, endHour }) => endHour > startHour)
-  if (isJudged && lessonsOf({ startDate, endDate, schedule, holidays, zone }).length === 0) {
+  if (isJudged && !hasLessons({ startDate, endDate, schedule, holidays })) {
     issues.push({
       code: 'no_lesson',
       message: launchMessages.noLesson({ group: name, start: startDate, end: endDate }),
@@ -66,8 +66,8 @@ export function busyInstructors(
  * All reasons against launching a group (DECISIONS 'Schedule check at launch'); empty when it may be launched. `others` are the other
  * running groups.
  */
-export function scheduleIssues(group: LaunchedGroup, others: readonly RunningGroup[], zone: string): ScheduleIssue[] {
-  const issues = [...timeIssues(group, zone), ...busyInstructors(group, others)]
+export function scheduleIssues(group: LaunchedGroup, others: readonly RunningGroup[]): ScheduleIssue[] {
+  const issues = [...timeIssues(group), ...busyInstructors(group, others)]
   if (group.studentsCount > group.size) {
     issues.push({
       code: 'too_many_students',

@@ -76,6 +76,10 @@ export function lessonsOf({
     .map((lesson, index) => ({ ...lesson, number: index + 1 }))
 }
 
+/** Whether a timetable has a lesson; finds the first instead of making all. */
+export const hasLessons = ({ startDate, endDate, schedule, holidays }: Timetable): boolean =>
+  heldOf(schedule).some(({ dayOfWeek }) => !daysOn(dayOfWeek, startDate, endDate, holidays).next().done)
+
 /** A stored lesson of a group. */
 export interface HeldLesson {
   id: number

@@ -6,6 +6,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { english } from '#resources/kernel/message'
 import { studentGroups } from '#resources/student-groups'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
+import { longestStop } from '../support/event-loop'
 
 const noSchedule = (group: string) => english(launchMessages.noSchedule({ group }))
 
@@ -126,6 +127,24 @@ describe('the schedule check', () => {
     })
     expect((await launch(after)).status).toBe(200)
   })
+})
+
+test('a length of a thousand years is refused without keeping all others waiting', async () => {
+  const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY']
+  const schedule = days.map((dayOfWeek) => ({ dayOfWeek, startHour: '19:00', endHour: '21:00' }))
+  const tuitionFee = { currency: 'AMD', amount: 50_000, feeType: 'PER_COURSE' }
+  const { id } = await t.given.group({ startDate: twoWeeks.startDate, schedule, tuitionFee })
+  await admin.send(calls(groups).update, {
+    params: { id },
+    body: { duration: { value: 1000, timeScale: 'YEAR' } },
+  })
+
+  const stop = await longestStop(async () => {
+    expect(errorsOf(await admin.put(`/group/launch/${id}`, { anyway: true }))).toEqual({
+      endDate: 'These would be more than 2000 lessons.',
+    })
+  })
+  expect(stop).toBeLessThan(1_000)
 })
 
 test('a lesson that an undone launch left is not made once more', async () => {

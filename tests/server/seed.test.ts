@@ -151,7 +151,6 @@ describe('the demo academy', () => {
             instructors: group.groupInstructors!.map(({ instructorId }) => ({ id: instructorId, name: '' })),
           },
           running,
-          zone,
         ),
       )
     expect(issues.filter((each) => each.length === 0).length).toBe(5)

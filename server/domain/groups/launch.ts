@@ -48,7 +48,7 @@ export async function launchGroup(
       throw new AppError('wrong_state', { said: groupMessages.notPlanning({ group: group.name ?? '' }) })
     await enrolNow(inner, id, enrol)
     const launched = await readLaunched(inner, group)
-    const issues = scheduleIssues(launched.group, launched.others, inner.zone())
+    const issues = scheduleIssues(launched.group, launched.others)
     const warning =
       launched.group.studentsCount === 0 && !anyway
         ? launchMessages.nobodyEnrolled({ group: launched.group.name })
