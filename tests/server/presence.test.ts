@@ -100,3 +100,16 @@ test('who may not read the record is neither told nor counted; nonsense does not
   await expect.poll(ani.told).toEqual(['Ani Staff'])
   expect(stranger.told()).toBeNull()
 })
+
+test('a page that turns through records fast is counted at the last one, without being asked for at each', async () => {
+  const [left, last] = [await t.given.course(), await t.given.course()]
+  const ani = await page(await person('Ani'), 0)
+  const nane = await page(await person('Nane'), 1)
+  nane.look('courses', last.id)
+  await expect.poll(nane.told).toEqual(['Nane Staff'])
+
+  for (let count = 0; count < 20_000; count += 1) ani.look('courses', left.id)
+  ani.look('courses', last.id)
+
+  await expect.poll(nane.told).toEqual(['Ani Staff', 'Nane Staff'])
+})

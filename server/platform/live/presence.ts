@@ -67,6 +67,7 @@ export function presenceOn(io: Server, mayLook: MayLook) {
   return {
     follow: (socket: Socket, viewer: () => Viewer) => {
       let last: Promise<unknown> = Promise.resolve()
+      let newest: object | null = null
       const look = async (said: unknown) => {
         await leave(socket)
         const looked = lookedIn(said)
@@ -76,9 +77,12 @@ export function presenceOn(io: Server, mayLook: MayLook) {
         tellQuietly(looked)
       }
       socket.on('look', (said: unknown) => {
-        last = last.then(() => look(said)).catch(() => {})
+        // A page shows one record: what it said before is passed over, so that a flood costs no query each.
+        const own = (newest = {})
+        last = last.then(() => (newest === own ? look(said) : undefined)).catch(() => {})
       })
       socket.on('disconnect', () => {
+        newest = null
         const before = looking.get(socket)
         looking.delete(socket)
         if (before) tellQuietly(before)
