@@ -57,6 +57,10 @@ export const groupMessages = defineMessages('group', {
     en: 'These would be more than %{most} lessons.',
     hy: 'Այսպես %{most}-ից ավելի դաս կլինի։',
   },
+  tooManyPayments: {
+    en: 'Each student would have more than %{most} payments.',
+    hy: 'Այսպես յուրաքանչյուր ուսանող %{most}-ից ավելի վճարում կունենա։',
+  },
 })
 
 /** Reasons against a launch, with the name of the record (DECISIONS 'Schedule check at launch'). */

@@ -134,6 +134,20 @@ describe('an edit', () => {
     })
   })
 
+  test('refuses a length by which each student would have hundreds of payments', async () => {
+    const monthly = { currency: 'AMD', amount: 50_000, feeType: 'MONTHLY' }
+    const group = await t.given.group({ tuitionFee: monthly })
+    const change = (body: object) => admin.put(`/group/${group.id}`, body)
+    const years = (value: number) => ({ duration: { value, timeScale: 'YEAR' } })
+
+    expect((await change(years(20))).status).toBe(200)
+    expect(errorsOf(await change(years(21)))).toEqual({
+      'duration.value': 'Each student would have more than 240 payments.',
+    })
+    expect((await change({ tuitionFee: { ...monthly, feeType: 'PER_COURSE' }, ...years(21) })).status).toBe(200)
+    expect(errorsOf(await change({ tuitionFee: monthly }))).toHaveProperty(['duration.value'])
+  })
+
   test('does not make a group smaller than the seats that are taken', async () => {
     const group = await t.given.group({ size: 5 })
     const [first] = await t.given.applicants(group, 3, { groupId: group.id })

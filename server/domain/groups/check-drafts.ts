@@ -6,6 +6,7 @@ import { groups, type GroupState } from '#resources/groups'
 import { instructors } from '#resources/instructors'
 import { messages } from '#resources/kernel/messages'
 import { endDateOf } from '#resources/schedule'
+import { monthsOf } from '#resources/tuition'
 import { teams } from '#resources/teams'
 import { users } from '#resources/users'
 import { as, select } from '#server/kernel/alias'
@@ -32,11 +33,12 @@ export function completeEnd(draft: Draft<typeof groups>): void {
 }
 
 /**
- * Checks that the declaration cannot express: coordinator, team, taken seats, deleted people, and instructors with two groups at the same
- * time.
+ * Checks that the declaration cannot express: coordinator, number of payments, team, taken seats, deleted people, and instructors with two
+ * groups at the same time.
  */
 export async function checkDrafts(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   checkCoordinators(context, drafts)
+  checkPayments(drafts)
   await checkTeams(context, drafts)
   await checkSeats(context, drafts)
   await checkNeeds(context, drafts)
@@ -72,6 +74,18 @@ function checkCoordinators({ viewer }: Context, drafts: readonly Draft<typeof gr
   for (const draft of drafts.filter((each) => isChanged(each, 'projectCoordinatorId'))) {
     const fault = coordinatorFault(viewer, draft.next.projectCoordinatorId)
     if (fault !== null) draft.refuse({ code: 'forbidden', said: fault, errors: { projectCoordinatorId: fault } })
+  }
+}
+
+/** Maximum number of monthly payments of one student in a group: twenty years. */
+const PAYMENTS_MAX = 240
+
+/** An enrolment makes all payments of a student at once; a slip in the length of a group would make thousands. */
+function checkPayments(drafts: readonly Draft<typeof groups>[]): void {
+  for (const draft of drafts.filter((each) => isChanged(each, 'duration') || isChanged(each, 'tuitionFee'))) {
+    const { duration, tuitionFee } = draft.next
+    if (tuitionFee.feeType === 'MONTHLY' && monthsOf(duration) > PAYMENTS_MAX)
+      draft.refuse({ 'duration.value': groupMessages.tooManyPayments({ most: PAYMENTS_MAX }) })
   }
 }
 
