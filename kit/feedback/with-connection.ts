@@ -40,8 +40,7 @@ const TRIES = 2
 export async function withConnection<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      await loadMissingSheets()
-      return await onTime(load())
+      return await onTime(loadMissingSheets().then(load))
     } catch (failure) {
       if (!isMissingPart(failure)) throw failure
       if (await doesAnswer()) {
@@ -56,22 +55,31 @@ export async function withConnection<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The style sheets that are being reloaded, by URL: several parts may need one, and a link that is replaced never says that it has loaded. */
+const coming = new Map<string, Promise<void>>()
+
+function reloadSheet(link: HTMLLinkElement): Promise<void> {
+  const { href } = link
+  const anew = link.cloneNode() as HTMLLinkElement // cloning a link gives a link
+  const loaded = new Promise<void>((resolve, reject) => {
+    anew.onload = () => {
+      missingSheets.delete(href)
+      resolve()
+    }
+    anew.onerror = () => {
+      const failure = new Error(`Unable to preload CSS for ${href}`) // the same text as Vite's error
+      failures.add(failure)
+      reject(failure)
+    }
+  }).finally(() => coming.delete(href))
+  link.replaceWith(anew)
+  coming.set(href, loaded)
+  return loaded
+}
+
 /** Reloads style sheets that failed. Throws, as a missing part, where one fails again. */
 async function loadMissingSheets(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   const missing = links.filter(({ href }) => missingSheets.has(href))
-  const loaded = missing.map((link) => {
-    const anew = link.cloneNode() as HTMLLinkElement // cloning a link gives a link
-    const coming = new Promise<void>((resolve, reject) => {
-      anew.onload = () => resolve()
-      anew.onerror = () => {
-        const failure = new Error(`Unable to preload CSS for ${link.href}`) // the same text as Vite's error
-        failures.add(failure)
-        reject(failure)
-      }
-    })
-    link.replaceWith(anew)
-    return coming.then(() => void missingSheets.delete(link.href))
-  })
-  await Promise.all(loaded)
+  await Promise.all(missing.map((link) => coming.get(link.href) ?? reloadSheet(link)))
 }
