@@ -180,6 +180,10 @@ test('two lessons of a group do not come to the same time', async () => {
   expect(await undo(removed)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   expect((await admin.put(`/lesson/${one}`, at(22))).status).toBe(200)
   expect((await undo(removed)).status).toBe(200)
+
+  const [missed] = [await lesson(-5), await lesson(-5)]
+  expect((await admin.put(`/lesson/${missed}`, { lessonState: 'MISSED' })).status).toBe(200)
+  expect((await undo(stepOf(await admin.delete(`/lesson/${missed}`)))).status).toBe(200)
 })
 
 test('a grade stays within the bounds of its exam', async () => {

@@ -45,7 +45,9 @@ export async function refuseClashes(context: Context, drafts: readonly Draft<typ
 
 /** Refuses an undo that brings a lesson back to the time of another one, as a move to that time is refused. */
 export async function refuseTaken(context: Context, changes: readonly Change<typeof lessons>[]): Promise<void> {
-  const back = changes.flatMap(({ id, before, after }) => (before === null ? [{ id, next: after }] : []))
+  const back = changes.flatMap(({ id, before, after }) =>
+    before === null && after.lessonState !== 'MISSED' ? [{ id, next: after }] : [],
+  )
   if (back.length === 0) return
   const [clash] = await findClashes(context, back)
   if (clash) throw new AppError('wrong_state', { said: wordsOf(clash) })
