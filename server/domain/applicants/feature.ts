@@ -11,7 +11,7 @@ import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admis
 import { checkAppointments } from './appointments'
 import { absenteesSort, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
-import { actionLog, followMemberships, mendMemberships, followPlans } from './follow'
+import { actionLog, followMemberships, followPlans, mendMemberships } from './follow'
 import {
   checkAccountEmails,
   followPersons,

@@ -13,7 +13,7 @@ import type { Context } from '#server/kernel/context'
 import { getText } from '#server/kernel/operations/read'
 import { ownApplications, scopeOf, type Scope } from '../applicant-detail/api'
 import { groupLabel } from '../groups/api'
-import { belongsSql, isGoneSql } from '../student-groups/api'
+import { belongsOnSql, belongsSql, isGoneSql } from '../student-groups/api'
 
 export const a = as(applicants, 'a')
 export const b = as(absences, 'b')
@@ -74,7 +74,7 @@ export const ofExam = {
 }
 
 /** SQL condition: an exam `e` is shown to the student of a membership `m`: it was held in the time of the membership, or has a grade. */
-export const isOwnExam = sql`(${r.grade} is not null or ${e.date} between ${m.joined} and coalesce(${m.left}, 'infinity'))`
+export const isOwnExam = sql`(${r.grade} is not null or ${sql.raw(belongsOnSql(`${e.date}`, 'm'))})`
 
 /** SQL condition: the student of a membership neither dropped out nor was blacklisted. */
 export const hasStayed = sql`not ${isGoneSql(m.status)}`

@@ -13,11 +13,14 @@ import { clockSql, dayText } from '#server/kernel/clock'
 export const isGoneSql = (status: SQLWrapper): SQL<boolean> =>
   sql`${status} = any(${sql.param(`{${seatlessStatuses.join()}}`)}::text[])`
 
-/** SQL condition: a lesson counts for a membership, the days of joining and leaving included (DECISIONS 'Membership and lessons'). */
-export const belongsSql = (lesson: string, member: string): string => {
+/** SQL condition: a day is in the time of a membership, the days of joining and leaving included (`belongsOn` of resources/student-groups). */
+export const belongsOnSql = (day: string, member: string): string => {
   const { joined, left } = as(studentGroups, member)
-  return `${dayText(`${as(lessons, lesson).startDate}`)} between ${joined} and coalesce(${left}, 'infinity')`
+  return `${day} between ${joined} and coalesce(${left}, 'infinity')`
 }
+/** SQL condition: a lesson counts for a membership (DECISIONS 'Membership and lessons'). */
+export const belongsSql = (lesson: string, member: string): string =>
+  belongsOnSql(dayText(`${as(lessons, lesson).startDate}`), member)
 
 const b = as(absences, 'b')
 const l = as(lessons, 'l')

@@ -81,12 +81,9 @@ export async function writeTargets(
     onResource(resource)
     const hooks = context.kernel.features.get(resource.name)?.hooks
     const following = { ...context, step: newStep() }
-    const changes = of(resource, ({ next }) => next !== null).map(({ id, stored, next, values, forced }): Change => ({
-      id,
-      before: stored,
-      after: next!,
-      values: { ...values, ...forced },
-    }))
+    const changes = of(resource, () => true).flatMap(({ id, stored, next, values, forced }): Change[] =>
+      next === null ? [] : [{ id, before: stored, after: next, values: { ...values, ...forced } }],
+    )
     if (changes.length > 0) await hooks?.afterUndo?.(following, changes)
     const back = of(resource, ({ isThere, becomesThere, stored }) => !isThere && becomesThere && stored !== null)
     if (back.length > 0)
