@@ -89,7 +89,6 @@ test('what is done to a selection, or to one in its drawer, is done once when it
   }
   await loseNextAnswer(page, /\/applicant\/bulk\/sendExamResult$/)
   for (const name of ['Lusine Adamyan', 'Lusine Babayan']) await page.getByRole('checkbox', { name }).check()
-  await page.getByText('2 selected').waitFor()
   await page.keyboard.press('Shift+R')
   await sendTwice()
   await page.getByText('2 selected').waitFor({ state: 'detached' })

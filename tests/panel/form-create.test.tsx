@@ -6,7 +6,7 @@ import { CreateDrawer } from '#panel/kernel/form/CreateDrawer'
 import { courses } from '#resources/courses'
 import { receipts } from '#resources/receipts'
 import { tracks } from '#resources/tracks'
-import { SelectionProvider, type Selection } from '#panel/kernel/list/selection'
+import { SelectionProvider, type Selected, type Selection } from '#panel/kernel/list/selection'
 import { fakeApi, show } from './form-support'
 
 test('a new record is sent without what was left empty, and the drawer closes', async () => {
@@ -89,7 +89,7 @@ test('a bulk change sends ticked fields only, and closes although some were refu
   const seen = fakeApi({ 'PUT /course/bulk': { body: { results, updated: 1, failed: 1 } } })
   const store = memoryStore()
   const select = vi.fn<(ids: readonly Identifier[]) => void>()
-  const selection: Selection = {
+  const selected: Selected = {
     ids: [1, 2],
     isAll: false,
     count: 2,
@@ -97,6 +97,10 @@ test('a bulk change sends ticked fields only, and closes although some were refu
       { id: 1, branch: 'YEREVAN' },
       { id: 2, branch: 'VANADZOR' },
     ],
+  }
+  const selection: Selection = {
+    ...selected,
+    stored: () => selected,
     target: { ids: [1, 2] },
     has: () => true,
     select,

@@ -47,9 +47,8 @@ export function SelectionCommands() {
   const say = useWords()
   const change = useParamChange()
   const { resource, may, drawers } = useListFacts()
-  const { count, ids, known, isAll, clear } = useSelection()
+  const { count, known, isAll, stored, clear } = useSelection()
   const isOne = count === 1 && !isAll
-  const one = isOne ? known[0] : undefined
   const { asks, make } = useAct(resource)
 
   const actions = useOfferedActions(resource).map(({ action, isFor }): Command => {
@@ -60,10 +59,13 @@ export function SelectionCommands() {
       title,
       ...(shortcut && { keys: shortcut }),
       why: !isOne && !many ? t('oneOnly') : isForNone ? t('notForThese') : null,
-      run: () =>
-        one && !asks(action, one)
-          ? void make(action, one)
-          : change({ [drawerParam(resource, name)]: isOne ? String(ids[0]) : SELECTED }),
+      run: () => {
+        const now = stored()
+        if (now.count > 1 || now.isAll) return void (many && change({ [drawerParam(resource, name)]: SELECTED }))
+        const [one] = now.known
+        if (one && !asks(action, one)) void make(action, one)
+        else if (now.count === 1) change({ [drawerParam(resource, name)]: String(now.ids[0]) })
+      },
     }
   })
   const bulk = (may.update && resource.views?.bulk) || []

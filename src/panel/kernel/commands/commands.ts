@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 /** A command of the palette and of a key on the open page. */
 export interface Command {
@@ -42,8 +42,7 @@ export const commandGroups = (): readonly CommandGroup[] => [...groups.values()]
 /** Offers commands while the component is mounted; an empty list offers no group. */
 export function useCommands(title: string, commands: readonly Command[], isEverywhere = false): void {
   const latest = useRef(commands)
-  // Before the page is painted: a key may follow what it shows at once.
-  useLayoutEffect(() => void (latest.current = commands))
+  useEffect(() => void (latest.current = commands))
   const said = JSON.stringify(commands.map(({ title: name, keys, why, isKeyOnly }) => [name, keys, why, isKeyOnly]))
   const place = useRef(Symbol('commands'))
   useEffect(() => {

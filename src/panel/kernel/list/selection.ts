@@ -3,14 +3,19 @@ import { useRecordSelection, useStore, useStoreContext, type Identifier, type Ra
 import type { BulkTarget } from '../data/bulk-calls'
 import { requiredContext } from '../required-context'
 
-/** The selected rows; kept while paging, cleared when the filter changes. */
-export interface Selection {
+/** What is selected. */
+export interface Selected {
   ids: readonly Identifier[]
   /** Everything that matches the filter is selected, loaded or not. */
   isAll: boolean
   count: number
   /** The selected records that the page shows. */
   known: readonly RaRecord[]
+}
+/** The selected rows; kept while paging, cleared when the filter changes. */
+export interface Selection extends Selected {
+  /** What is selected as stored: a key may follow a tick before that is rendered. */
+  stored: () => Selected
   /** The target of a bulk call: the filter when `isAll`, else the ids. */
   target: BulkTarget
   has: (id: Identifier) => boolean
@@ -60,22 +65,26 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
   const sent = useMemo(() => JSON.parse(key) as AllMatching['filter'], [key])
 
   return useMemo(() => {
-    const held = new Set(isAll ? rows.map(({ id }) => id) : ids)
+    const selected = (isEvery: boolean, of: readonly Identifier[]) => {
+      const held = new Set(isEvery ? rows.map(({ id }) => id) : of)
+      const known = rows.filter(({ id }) => held.has(id))
+      return { held, ids: [...held], isAll: isEvery, count: isEvery ? total : held.size, known }
+    }
+    const storedIds = () => getItem<Identifier[]>(`${resource}.selectedIds`) ?? []
+    const { held, ...shown } = selected(isAll, ids)
     const keep = (kept: readonly Identifier[]) => {
       setAll(null)
       select([...kept])
     }
     return {
-      ids: [...held],
-      isAll,
-      count: isAll ? total : held.size,
-      known: rows.filter(({ id }) => held.has(id)),
-      target: isAll ? { filter: sent } : { ids: [...held] },
+      ...shown,
+      stored: () => selected(getItem<AllMatching>(`bulk.${resource}`)?.allMatching === true, storedIds()),
+      target: isAll ? { filter: sent } : { ids: shown.ids },
       has: (id) => held.has(id),
       select: keep,
       set: (some, isSelected) => {
         // A second tick may come before the first one is rendered: use the stored selection, not the rendered one.
-        const before = isAll ? [...held] : (getItem<Identifier[]>(`${resource}.selectedIds`) ?? [])
+        const before = isAll ? shown.ids : storedIds()
         const others = before.filter((id) => !some.includes(id))
         keep(isSelected ? [...others, ...some] : others)
       },
