@@ -113,9 +113,12 @@ function followOtherTabs(): void {
     if (key === storeKeys.token || key === null) followSession()
     else if (key === storeKeys.language) followLanguage()
   })
-  document.addEventListener('visibilitychange', () => {
+  document.addEventListener('visibilitychange', (event) => {
     if (document.hidden) known = readToken()
-    else if (readToken() !== known) followSession()
+    else if (readToken() !== known) {
+      event.stopImmediatePropagation() // what waits to be sent or read anew is of the person before
+      followSession()
+    }
   })
 }
 followOtherTabs()
