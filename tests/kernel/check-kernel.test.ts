@@ -1,36 +1,10 @@
 import { expect, test } from 'vitest'
-import { staff } from '#resources/access'
 import { is, isIn, now } from '#resources/kernel/access'
-import { defineResource, nobody, type AnyResource, type Views } from '#resources/kernel/define-resource'
-import type { Fields } from '#resources/kernel/field'
-import { choice, computed, flag, instant, integer, money, reference, rows, text, when } from '#resources/kernel/fields'
+import { defineResource, nobody } from '#resources/kernel/define-resource'
+import { choice, computed, integer, money, reference, text } from '#resources/kernel/fields'
 import type { EmbeddedList } from '#resources/kernel/page-view'
 import { asIs } from '#resources/kernel/words'
-import { checkKernel } from '#server/kernel/check-kernel'
-import type { AnyFeature } from '#server/kernel/feature'
-
-const base = {
-  path: 'box',
-  screen: '/boxes',
-  title: { one: asIs('Box'), many: asIs('Boxes') },
-  display: 'label',
-  access: { read: staff, write: nobody },
-} as const
-const label = text({ label: asIs('Label') })
-const options = { OPEN: asIs('Open'), SHUT: asIs('Shut') }
-const state = choice({ label: asIs('State'), options })
-const shelves = defineResource({ ...base, name: 'shelves', fields: { label, state } })
-const notes = rows({ label: asIs('Notes'), fields: { label } })
-const seen = instant({ label: asIs('Seen'), readOnly: true })
-const list = { columns: ['label'] } as const
-const shelfId = reference({ label: asIs('Shelf'), to: 'shelves', as: 'shelf', show: ['label'] })
-
-const check = (resource: AnyResource, feature?: Omit<AnyFeature, 'resource'>) =>
-  checkKernel({
-    resources: new Map([shelves, resource].map((each) => [each.name, each])),
-    features: new Map(feature ? [[resource.name, { resource, ...feature }]] : []),
-    staff: 'shelves',
-  })
+import { base, check, label, list, notes, options, seen, shelfId, state } from '../support/checked-boxes'
 
 /** A resource whose page shows a list of another resource. */
 const withList = (section: EmbeddedList) =>
@@ -40,11 +14,6 @@ const withList = (section: EmbeddedList) =>
     fields: { label },
     views: { list, form: [], page: { facts: ['label'], sections: [section] } },
   })
-
-const boxOf = (fields: Fields) => defineResource({ ...base, name: 'boxes', fields: { label, ...fields } })
-const moved = { label: asIs('State'), options, moves: { OPEN: { SHUT: {} } } } as const
-const withViews = (views: Partial<Views<{ label: typeof label; state: typeof state }>>) =>
-  defineResource({ ...base, name: 'boxes', fields: { label, state }, views: { list, form: [], ...views } })
 
 test('declarations that agree with each other pass', () => {
   const boxes = defineResource({
@@ -320,91 +289,6 @@ test.each<[string, () => void, string]>([
     'SQL that nothing asks for',
     () => check(defineResource({ ...base, name: 'boxes', fields: { label } }), { computed: { size: () => '1' } }),
     "boxes: its feature gives computed 'size', which nothing declares",
-  ],
-  [
-    'a field that every record has',
-    () => check(boxOf({ version: text({ label: asIs('Version') }) })),
-    "boxes: field version: every record already has 'version'",
-  ],
-  [
-    'two fields read by one name',
-    () => check(boxOf({ shelf: label, shelfId })),
-    "boxes: field shelfId: it is read as 'shelf', and so is field shelf",
-  ],
-  [
-    'two fields in one column',
-    () => check(boxOf({ dueOn: label, due_on: label })),
-    "boxes: field due_on: its column 'due_on' is also that of field dueOn",
-  ],
-  [
-    'a default state that no record begins with',
-    () => check(boxOf({ state: choice({ ...moved, default: 'SHUT', begins: { OPEN: {} } }) })),
-    "boxes: field state: its default 'SHUT' is not among the states that it begins with",
-  ],
-  [
-    'first states of a choice without moves',
-    () => check(boxOf({ state: choice({ label: asIs('State'), options, begins: { OPEN: {} } }) })),
-    'boxes: field state: begins needs moves',
-  ],
-  [
-    'a move that stamps a computed field',
-    () =>
-      check(
-        boxOf({
-          isOpen: computed(flag({ label: asIs('Open') }), when(is('label', 'a'))),
-          state: choice({ ...moved, moves: { OPEN: { SHUT: { stamps: { isOpen: true } } } } }),
-        }),
-      ),
-    "boxes: field state, a move: there is no stored field 'isOpen' to stamp",
-  ],
-  [
-    'an index over rows',
-    () => check(defineResource({ ...base, name: 'boxes', fields: { label, notes }, indexes: [['label', 'notes']] })),
-    "boxes: indexes: 'notes' is no field with a column",
-  ],
-  [
-    'a unique field without a column',
-    () => check(defineResource({ ...base, name: 'boxes', fields: { label, notes }, uniqueTogether: [['notes']] })),
-    "boxes: uniqueTogether: 'notes' is no field with a column",
-  ],
-  [
-    'an action with the address of another call',
-    () =>
-      defineResource({
-        ...base,
-        name: 'boxes',
-        fields: { label },
-        actions: { place: { label: asIs('Place'), input: {} } },
-      }),
-    'resource boxes: action place: a name is letters and digits, and not that of another call',
-  ],
-  [
-    'a column that is there twice',
-    () => check(withViews({ list: { columns: ['label'], hidden: ['label'] } })),
-    "boxes: list: 'label' is there twice",
-  ],
-  [
-    'a section of comments that it does not have',
-    () => check(withViews({ page: { facts: ['label'], sections: ['comments'] } })),
-    "boxes: page: a section 'comments' needs 'comments: true'",
-  ],
-  [
-    'a section of history in a tab, where none is kept',
-    () =>
-      check(
-        withViews({ page: { facts: ['label'], tabs: [{ name: 'past', title: asIs('Past'), sections: ['history'] }] } }),
-      ),
-    "boxes: page: a section 'history' needs 'history: true'",
-  ],
-  [
-    'a field to be hidden that is no fact',
-    () => check(withViews({ page: { facts: ['label'], ifAny: ['state'] } })),
-    "boxes: page: 'state' of ifAny is not among the facts",
-  ],
-  [
-    'a board of what has no screen',
-    () => check({ ...withViews({ board: { by: 'state', card: [] } }), screen: null }),
-    'boxes: a board and a page need the address of a screen',
   ],
 ])('%s stops the start by its name', (_, work, message) => {
   expect(work).toThrow(message)
