@@ -6,7 +6,7 @@ import { useOfferedActions } from './use-offered-actions'
 import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
 import { useListFacts } from '../list/list-facts'
 import { drawerFilters } from '../list/list-filters'
-import { useSelection } from '../list/selection'
+import { useSelection, useStoredSelection } from '../list/selection'
 import { useParamChange } from '../list/use-url-param'
 import { useAct } from '../actions/use-act'
 import { SELECTED, useActionsOf, WHOLE } from '../actions/use-actions'
@@ -47,8 +47,10 @@ export function SelectionCommands() {
   const say = useWords()
   const change = useParamChange()
   const { resource, may, drawers } = useListFacts()
-  const { count, known, isAll, stored, clear } = useSelection()
+  const { clear } = useSelection()
+  const { count, ids, known, isAll } = useStoredSelection(resource.name)
   const isOne = count === 1 && !isAll
+  const one = isOne ? known[0] : undefined
   const { asks, make } = useAct(resource)
 
   const actions = useOfferedActions(resource).map(({ action, isFor }): Command => {
@@ -59,13 +61,10 @@ export function SelectionCommands() {
       title,
       ...(shortcut && { keys: shortcut }),
       why: !isOne && !many ? t('oneOnly') : isForNone ? t('notForThese') : null,
-      run: () => {
-        const now = stored()
-        if (now.count > 1 || now.isAll) return void (many && change({ [drawerParam(resource, name)]: SELECTED }))
-        const [one] = now.known
-        if (one && !asks(action, one)) void make(action, one)
-        else if (now.count === 1) change({ [drawerParam(resource, name)]: String(now.ids[0]) })
-      },
+      run: () =>
+        one && !asks(action, one)
+          ? void make(action, one)
+          : change({ [drawerParam(resource, name)]: isOne ? String(ids[0]) : SELECTED }),
     }
   })
   const bulk = (may.update && resource.views?.bulk) || []

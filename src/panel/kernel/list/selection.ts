@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useRecordSelection, useStore, useStoreContext, type Identifier, type RaRecord } from 'react-admin'
 import type { BulkTarget } from '../data/bulk-calls'
 import { requiredContext } from '../required-context'
@@ -14,7 +14,7 @@ export interface Selected {
 }
 /** The selected rows; kept while paging, cleared when the filter changes. */
 export interface Selection extends Selected {
-  /** What is selected as stored: a key may follow a tick before that is rendered. */
+  /** Reads what is selected from the store. */
   stored: () => Selected
   /** The target of a bulk call: the filter when `isAll`, else the ids. */
   target: BulkTarget
@@ -38,7 +38,8 @@ export interface AllMatching {
   filter: Readonly<Record<string, unknown>>
 }
 
-const useAllMeant = (resource: string) => useStore<AllMatching | null>(`bulk.${resource}`, null)
+const keysOf = (resource: string) => ({ ids: `${resource}.selectedIds`, all: `bulk.${resource}` })
+const useAllMeant = (resource: string) => useStore<AllMatching | null>(keysOf(resource).all, null)
 /** Whether everything that matches is selected. */
 export const useIsAllMeant = (resource: string): boolean => useAllMeant(resource)[0]?.allMatching === true
 
@@ -70,7 +71,8 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
       const known = rows.filter(({ id }) => held.has(id))
       return { held, ids: [...held], isAll: isEvery, count: isEvery ? total : held.size, known }
     }
-    const storedIds = () => getItem<Identifier[]>(`${resource}.selectedIds`) ?? []
+    const keys = keysOf(resource)
+    const storedIds = () => getItem<Identifier[]>(keys.ids) ?? []
     const { held, ...shown } = selected(isAll, ids)
     const keep = (kept: readonly Identifier[]) => {
       setAll(null)
@@ -78,7 +80,7 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
     }
     return {
       ...shown,
-      stored: () => selected(getItem<AllMatching>(`bulk.${resource}`)?.allMatching === true, storedIds()),
+      stored: () => selected(getItem<AllMatching>(keys.all)?.allMatching === true, storedIds()),
       target: isAll ? { filter: sent } : { ids: shown.ids },
       has: (id) => held.has(id),
       select: keep,
@@ -96,3 +98,21 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
 
 /** The selection of the surrounding list. */
 export const [SelectionProvider, useSelection] = requiredContext<Selection>('a selection stands in a list')
+
+/**
+ * What is selected in the surrounding list of the resource, current at once after a tick. `useSelection` is later: a tick
+ * draws the list in a transition. For what a key does, which may follow a tick at once.
+ */
+export function useStoredSelection(resource: string): Selected {
+  const { stored } = useSelection()
+  const { getItem, subscribe } = useStoreContext()
+  const listen = useCallback(
+    (listener: () => void) => {
+      const ends = Object.values(keysOf(resource)).map((key) => subscribe(key, listener))
+      return () => ends.forEach((end) => end())
+    },
+    [resource, subscribe],
+  )
+  useSyncExternalStore(listen, () => JSON.stringify(Object.values(keysOf(resource)).map((key) => getItem(key))))
+  return stored()
+}
