@@ -8,7 +8,7 @@ import { lazyAhead } from '../kit/lazy-ahead'
 import { followLanguage } from '../kit/i18n/language'
 import { followSession } from '../kit/http/unauthorized'
 import { groupPlaces, type AuthGroup } from '../kit/session/auth-groups'
-import { readToken, rememberedGroup, storeKeys } from '../kit/session/local-store'
+import { isSessionOver, readToken, rememberedGroup, storeKeys } from '../kit/session/local-store'
 import { loadCurrentUser } from '../kit/session/session'
 import { useSession, type CurrentUser } from '../kit/session/session-store'
 import '../kit/theme/tokens.css'
@@ -108,17 +108,14 @@ function App() {
  * frozen or left is not told. Follows a language that is chosen there.
  */
 function followOtherTabs(): void {
-  let known = readToken()
   window.addEventListener('storage', ({ key }) => {
-    if (key === storeKeys.token || key === null) followSession()
+    if (isSessionOver()) followSession()
     else if (key === storeKeys.language) followLanguage()
   })
   document.addEventListener('visibilitychange', (event) => {
-    if (document.hidden) known = readToken()
-    else if (readToken() !== known) {
-      event.stopImmediatePropagation() // what waits to be sent or read anew is of the person before
-      followSession()
-    }
+    if (document.hidden || !isSessionOver()) return
+    event.stopImmediatePropagation() // what waits to be sent or read anew is of the person before
+    followSession()
   })
 }
 followOtherTabs()

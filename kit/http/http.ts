@@ -1,10 +1,10 @@
 import { searchOf, type QueryValue } from '#resources/kernel/call'
 import { answersKnown } from '../i18n/message'
 import { pageText } from '../i18n/page'
-import { readToken } from '../session/local-store'
+import { isSessionOver, readToken } from '../session/local-store'
 import { ApiError } from './api-error'
 import { takeEarly } from './early'
-import { endSessionOf } from './unauthorized'
+import { endSessionOf, followSession } from './unauthorized'
 
 const BASE = '/api/v1'
 /** Called with every answer, beside its caller, to read its headers: the panel wants that of the step. */
@@ -85,8 +85,16 @@ export async function fetchAddress(
   }
 }
 
-/** The session's token for a call; none for public calls, which a link authorises: their failure must not end a session. */
-export const tokenFor = (path: string): string | null => (path.startsWith('/public/') ? null : readToken())
+/**
+ * The session's token for a call; none for public calls, which a link authorises: their failure must not end a session. A page whose
+ * session is over, perhaps in another tab of which it has not heard, sends nothing as the next person: it reloads, and this throws ApiError.
+ */
+export function tokenFor(path: string): string | null {
+  if (path.startsWith('/public/')) return null
+  if (!isSessionOver()) return readToken()
+  followSession()
+  throw notReached()
+}
 
 async function exchange(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const token = tokenFor(path)

@@ -9,8 +9,9 @@ export const isSessionEnding = () => isEnding
 /** From now on forms with unsaved input do not ask whether to stay, because the page is about to reload. */
 export const beginEnding = (): void => void (isEnding = true)
 
-/** Reloads the page because another tab has signed out or in; a form with unsaved input does not ask whether to stay. */
+/** Reloads the page, once, because another tab has signed out or in; a form with unsaved input does not ask whether to stay. */
 export function followSession(): void {
+  if (isEnding) return
   beginEnding()
   window.location.reload()
 }

@@ -67,6 +67,15 @@ export function keepLocal(key: string, value: string | null): boolean {
 /** The bearer token of this device, or null. */
 export const readToken = () => readLocal(storeKeys.token)
 
+let own = readToken()
+/** Stores the token of the session that this page begins, as `keepLocal` does; null for none. */
+export function beginSession(token: string | null): boolean {
+  own = token
+  return keepLocal(storeKeys.token, token)
+}
+/** Whether the session that this page was opened with, or began, is over: signed out, or another one begun in another tab. */
+export const isSessionOver = () => readToken() !== own
+
 /** The auth group that last opened a login page here; USER by default (part 1 §4). */
 export function rememberedGroup(): AuthGroup {
   const group = readLocal(storeKeys.authGroup)

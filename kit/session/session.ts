@@ -4,7 +4,7 @@ import { setAcademyZone } from '../format/zone-name'
 import { isLanguage, setLanguage } from '../i18n/language'
 import { isAuthGroup, type AuthGroup } from './auth-groups'
 import { lightCalls } from './light-calls'
-import { DRAFTS, keepLocal, localKeys, readToken, rememberedGroup, rememberGroup, storeKeys } from './local-store'
+import { beginSession, DRAFTS, localKeys, readToken, rememberedGroup, rememberGroup } from './local-store'
 import { currentSession, setCurrentUser, type CurrentUser } from './session-store'
 import { untilIdle } from '../until-idle'
 
@@ -35,7 +35,7 @@ export interface Me {
 export async function signIn(group: AuthGroup, loginTerm: string, password: string): Promise<CurrentUser> {
   const { accessToken } = await send(lightCalls.signIn[group], { body: { loginTerm, password } })
   rememberGroup(group)
-  if (!keepLocal(storeKeys.token, accessToken))
+  if (!beginSession(accessToken))
     void import('./tell-unstored').then(({ tellUnstored }) => tellUnstored()).catch(() => {})
   return askCurrentUser()
 }

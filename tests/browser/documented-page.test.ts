@@ -7,6 +7,7 @@ import { consultations, type Consultation } from '#resources/consultations'
 import { calls } from '#resources/kernel/derived-calls'
 import { leadGenSources } from '#resources/lead-gen-sources'
 import { rooms } from '#resources/rooms'
+import { beginSession } from '#kit/session/local-store'
 import { setCurrentUser, type CurrentUser } from '#kit/session/session-store'
 import PanelApp from '#panel/PanelApp'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -53,7 +54,7 @@ beforeEach(() => {
     })
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
   })
-  window.localStorage.setItem('cohort.token', admin.token!)
+  beginSession(admin.token!)
   setCurrentUser({ ...ani, id: admin.id })
 })
 

@@ -17,33 +17,63 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-test('a page that slept while another person signed in here is theirs when it is seen again', async () => {
-  const { page, atEachLoad } = await site.open(null, '/begin.js')
-  const signInAs = (token: string, group: string) =>
-    page.evaluate((kept) => Object.assign(localStorage, kept), { 'cohort.token': token, 'cohort.authGroup': group })
-  await signInAs(admin, 'USER')
-  // A frozen page is not told of changes of the storage.
+/** Opens a page of the admin that is not told when the storage changes, as if it were frozen. */
+async function openUntold() {
+  const opened = await site.open(null, '/begin.js')
+  const { page, atEachLoad } = opened
+  const kept = { 'cohort.token': admin, 'cohort.authGroup': 'USER' }
+  await page.evaluate((values) => Object.assign(localStorage, values), kept)
   await atEachLoad(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()))
   await page.goto(`${site.address}/courses`)
   await page.getByRole('heading', { name: 'Courses', level: 1 }).waitFor()
-  const turn = (state: 'hidden' | 'visible') =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'hidden', { value: visibility === 'hidden', configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await turn('hidden')
-  await signInAs(await site.signIn(student.email, 'STUDENT'), 'STUDENT')
-  // Like a mark or a list that waits until the page is seen again: it would be sent as the other person.
-  await page.evaluate(() =>
-    document.addEventListener('visibilitychange', () => void fetch('/begin.js?sent-by-who-was-here')),
-  )
+  return page
+}
+/** What a page stores in another tab where the student signs in. */
+const ofStudent = async () => ({
+  'cohort.token': await site.signIn(student.email, 'STUDENT'),
+  'cohort.authGroup': 'STUDENT',
+})
+
+test('a page that slept while another person signed in here is theirs when it is seen again', async () => {
+  const page = await openUntold()
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
-
-  await turn('visible')
+  // At once, because a page that sleeps does nothing meanwhile.
+  await page.evaluate(
+    (kept) => {
+      const turn = (isHidden: boolean) => {
+        Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
+      turn(true)
+      Object.assign(localStorage, kept)
+      // Like a mark or a list that waits until the page is seen again: it would be sent as the other person.
+      document.addEventListener('visibilitychange', () => void fetch('/begin.js?sent-by-who-was-here'))
+      turn(false)
+    },
+    await ofStudent(),
+  )
 
   await page.waitForURL('**/student/account/agreements')
   expect(sent.filter((url) => url.endsWith('sent-by-who-was-here'))).toEqual([])
+})
+
+test('a page that has not heard that another person signed in here sends nothing as that person', async () => {
+  const page = await openUntold()
+  const kept = await ofStudent()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().authorization === `Bearer ${kept['cohort.token']}`) sent.push(new URL(request.url()).pathname)
+  })
+  await page.evaluate((values) => {
+    Object.assign(localStorage, values)
+    document.querySelector<HTMLElement>('nav a[href="/groups"]')?.click()
+  }, kept)
+
+  await page.waitForURL('**/student/account/agreements')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(sent).toContain('/api/v1/student/me')
+  expect(sent.filter((path) => /group/i.test(path))).toEqual([])
 })
 
 /** Pages with a field, in English, and the same field in Armenian. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { studentCalls } from '#cabinet/student/calls'
 import { callAddress, urlOf } from '#kit/http/http'
 import { lightCalls } from '#kit/session/light-calls'
-import { storeKeys, writeLocal } from '#kit/session/local-store'
+import { beginSession, storeKeys, writeLocal } from '#kit/session/local-store'
 import { pathOf } from '#resources/kernel/call'
 
 const script = readFileSync('public/begin.js', 'utf8')
@@ -19,7 +19,7 @@ const drawn = (fontfaces: { family: string; unicodeRange: string }[]) =>
 async function begin(path: string, group: string | null): Promise<void> {
   window.history.replaceState(null, '', path)
   if (group !== null) {
-    writeLocal(storeKeys.token, 'secret')
+    beginSession('secret')
     writeLocal(storeKeys.authGroup, group)
   }
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
@@ -83,7 +83,7 @@ test('nothing is asked for of somebody who is not signed in, of a public page, o
 test('what was asked for as somebody else is not taken', async () => {
   await begin('/student/account/payments', 'STUDENT')
   expect(asked.map(([url]) => url)).toEqual(['/api/v1/student/me', '/api/v1/student/7/home'])
-  writeLocal(storeKeys.token, 'another')
+  beginSession('another')
   await callAddress('GET', '/student/7/home')
   expect(asked.at(-1)).toEqual(['/api/v1/student/7/home', 'Bearer another'])
 })

@@ -4,7 +4,7 @@ import { refuseStorage } from '../support/refusing-storage'
 // Modules of its own: after a sign-out in another file of the worker no draft is kept.
 vi.resetModules()
 const { draftKey, dropDraft, keepDraft, readDraft, tidyDrafts } = await import('#kit/session/drafts')
-const { clearLocal, storeKeys, writeLocal } = await import('#kit/session/local-store')
+const { beginSession, clearLocal } = await import('#kit/session/local-store')
 
 const ani = { authGroup: 'USER', id: 1 } as const
 const key = draftKey(ani, 'courses 5')
@@ -25,7 +25,7 @@ test("a draft is its person's, by group and id, and of one form", () => {
 })
 
 test('it outlives the clearing that ends a session, the token does not', () => {
-  writeLocal(storeKeys.token, 'secret')
+  beginSession('secret')
   keepDraft(key, draft)
   clearLocal()
   expect(readDraft(key)).toEqual(draft)

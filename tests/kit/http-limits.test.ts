@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { doesAnswer } from '#kit/feedback/missing-part'
 import { callAddress, fetchAddress } from '#kit/http/http'
-import { storeKeys, writeLocal } from '#kit/session/local-store'
+import { beginSession } from '#kit/session/local-store'
 
 const failureOf = (made: Promise<unknown>) =>
   made.then(
@@ -51,7 +51,7 @@ describe('a call without an answer', () => {
   })
 
   test('an answer that was asked for before the scripts is given up too', async () => {
-    writeLocal(storeKeys.token, 'secret')
+    beginSession('secret')
     const answers = { '/api/v1/user/me': waiting() }
     vi.stubGlobal('cohortEarly', { token: 'secret', answers, at: performance.now() })
     const made = failureOf(callAddress('GET', '/user/me'))

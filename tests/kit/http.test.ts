@@ -6,8 +6,8 @@ import { messageText } from '#kit/i18n/message'
 import { messageIn } from '#resources/kernel/message'
 import { onLanguageChange, setLanguage } from '#kit/i18n/language'
 import {
+  beginSession,
   clearLocal,
-  keepLocal,
   rememberedGroup,
   rememberGroup,
   readToken,
@@ -59,7 +59,7 @@ test('when the earliest answer of a page was asked for is known by the clock of 
 
 describe('calls', () => {
   test('a call carries the token, the query without blanks and the body', async () => {
-    writeLocal(storeKeys.token, 'secret')
+    beginSession('secret')
     answer = () => says(200, { id: 7 })
 
     const made = await callAddress(
@@ -81,7 +81,7 @@ describe('calls', () => {
   })
 
   test('a call by a link carries no session, and its failure ends none', async () => {
-    writeLocal(storeKeys.token, 'secret')
+    beginSession('secret')
     answer = () => says(401, {})
 
     await failureOf(callAddress('GET', '/public/bookings/abc'))
@@ -186,7 +186,7 @@ describe('calls', () => {
 
 describe('401', () => {
   test('a refused sign-in ends nothing', async () => {
-    writeLocal(storeKeys.token, 'secret')
+    beginSession('secret')
     answer = () => says(401, { code: 'no_session' })
 
     await failureOf(callAddress('POST', '/auth/signin', {}))
@@ -203,7 +203,7 @@ describe('401', () => {
   })
 
   test('calls that fail together end the session once: storage is cleared but the group, whose sign-out is called', async () => {
-    writeLocal(storeKeys.token, 'secret')
+    beginSession('secret')
     rememberGroup('STUDENT')
     writeLocal('else', 'x')
     vi.useFakeTimers()
@@ -241,7 +241,7 @@ describe('a sign-out', () => {
   ])('%s leaves the page after three seconds', async (_, answers, task) => {
     vi.useFakeTimers()
     const reload = vi.spyOn(window.location, 'reload').mockReset().mockReturnValue()
-    writeLocal(storeKeys.token, 'secret')
+    beginSession('secret')
     answer = answers
     let isOver = false
     beforeSignOut(() => (isOver ? Promise.resolve() : task()))
@@ -269,7 +269,7 @@ describe('the session', () => {
   test('what the storage refuses of a session lives in memory until it is removed', () => {
     refuseStorage(2)
     rememberGroup('STUDENT')
-    expect(keepLocal(storeKeys.token, 'secret')).toBe(false)
+    expect(beginSession('secret')).toBe(false)
     expect([rememberedGroup(), readToken(), localStorage.length]).toEqual(['STUDENT', 'secret', 0])
 
     clearLocal()

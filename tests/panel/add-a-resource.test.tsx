@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { beginSession } from '#kit/session/local-store'
 import { setCurrentUser } from '#kit/session/session-store'
 import PanelApp from '#panel/PanelApp'
 
@@ -16,7 +17,7 @@ const room = {
 }
 
 beforeEach(() => {
-  window.localStorage.setItem('cohort.token', 'a token')
+  beginSession('a token')
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => {},

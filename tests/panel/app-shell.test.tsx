@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '#kit/i18n/language'
+import { beginSession } from '#kit/session/local-store'
 import { setCurrentUser, type CurrentUser } from '#kit/session/session-store'
 import PanelApp from '#panel/PanelApp'
 
@@ -51,7 +52,7 @@ const answers: Record<string, unknown> = {
 let made: { method: string; path: string; body: unknown }[] = []
 
 beforeEach(() => {
-  window.localStorage.setItem('cohort.token', 'a token')
+  beginSession('a token')
   made = []
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

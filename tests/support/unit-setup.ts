@@ -11,10 +11,13 @@ Element.prototype.toString = Object.prototype.toString
 
 // The test files of a worker share one window. Clean up after each test: rendered elements (an unfinished transition would end after its
 // window has gone), replaced fetch, and stored values such as a draft or a token.
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  // Imported here: a test may have loaded the modules anew.
+  const { beginSession } = await import('../../kit/session/local-store')
+  beginSession(null)
   window.localStorage.clear()
   window.sessionStorage.clear()
 })
