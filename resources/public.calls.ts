@@ -19,6 +19,10 @@ const publicMessages = defineMessages('public', {
     en: 'Without your consent the application cannot be kept.',
     hy: 'Առանց ձեր համաձայնության դիմումը հնարավոր չէ պահել։',
   },
+  nameOnly: {
+    en: 'Please write a name only, without links, and with a space after a dot.',
+    hy: 'Գրեք միայն անունը՝ առանց հղումների, կետից հետո բացատով։',
+  },
 })
 
 // Calls without a session (DECISIONS 'Public pages', 'Public application form').
@@ -88,9 +92,15 @@ const optional = (schema: z.ZodType<string>) => schema.nullable().optional()
 /** Created by the form: a repeated application with the same key gets the first answer and creates nothing. */
 const applicationKey = z.string(messages.text).regex(requestKeyPattern, messages.text)
 
+/**
+ * What a mail program makes a link of. Names are mailed to the given address, and a stranger may give anybody's; an initial may stand right
+ * before a surname ('A.Petrosyan').
+ */
+const LINK = /:\/\/|@|[Ww]{3}\.|[\p{L}\p{N}-]{2}\.\p{L}{2,}|\.\p{Ll}{2,}|\.\p{L}{2,}\//u
+
 /** The applicant's input, with the checks of the declaration. */
 export const applicationForm = z.strictObject({
-  name: filled(name.schema),
+  name: filled(name.schema).refine((typed) => !LINK.test(typed), publicMessages.nameOnly),
   email: filled(email.schema),
   phoneNumber: filled(phoneNumber.schema),
   source: optional(line(120)),

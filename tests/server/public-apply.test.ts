@@ -104,6 +104,33 @@ describe('an application', () => {
     expect(errorsOf(await apply({}))).toMatchObject({ name: 'This field is required!' })
   })
 
+  test.each([
+    'https://evil.example',
+    'Ani, you won: evil.com',
+    'WWW.evil.am',
+    'evil.Com/prize',
+    't.me/evil',
+    'T.ME/evil',
+    'x.com',
+    'ani@example.am',
+    'պարգև.հայ',
+  ])('mails no link in a name to whoever a stranger names: %s', async (name) => {
+    const answer = await apply(someone({ name }))
+    expect(answer.status).toBe(422)
+    expect(errorsOf(answer)).toEqual({
+      name: 'Please write a name only, without links, and with a space after a dot.',
+    })
+  })
+
+  test.each(['Ա.Պետրոսյան', 'A.Petrosyan', 'Dr. Anna Petrosyan, Ph.D.', "Anna-Maria O'Neil (Ani)", 'John Smith Jr.'])(
+    'takes a name as it is written: %s',
+    async (name) => {
+      const body = someone({ name })
+      expect(await apply(body)).toMatchObject(received)
+      expect(await applicationsOf(body.email)).toMatchObject([{ name }])
+    },
+  )
+
   test('with its honeypot filled in is answered alike and writes nothing', async () => {
     const body = someone({ website: 'https://spam.example.com' })
     expect(await apply(body)).toMatchObject(received)
