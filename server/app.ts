@@ -24,6 +24,7 @@ import { openFiles } from './platform/files/stored-files'
 import { isUnavailable } from './platform/database/unavailable'
 import { openReplicas } from './platform/database/replicas'
 import { addReadiness, type Readiness } from './platform/http/readiness'
+import { readableUrl } from './platform/http/serve-web'
 import type { Settings } from './platform/settings'
 import { isPublicPage, siteHeaders } from './platform/http/site-headers'
 import { loggerOptions, type LineStream } from './platform/watch/logs'
@@ -132,6 +133,7 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     schemaController: { compilersFactory: noSchemas },
+    rewriteUrl: readableUrl,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logger: loggerOptions(settings, log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),

@@ -176,6 +176,9 @@ test('links that lead nowhere, numbers and other addresses give the same page', 
     '/public/applicants/x/final-projects/',
     '/public/elsewhere',
     `/apply/${id}`,
+    '/apply/100%',
+    '/public/applicants/%E0%A4%A',
+    '/public/%',
   ]) {
     const { page, expectStatus } = await site.open(null, path, phone)
     expectStatus(404)

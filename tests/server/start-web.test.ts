@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveWeb } from '#server/platform/http/serve-web'
+import { readableUrl, serveWeb } from '#server/platform/http/serve-web'
 import { readSettings } from '#server/platform/settings'
 
 const rootDir = mkdtempSync(join(tmpdir(), 'cohort-web-'))
@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(web, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(web, 'assets', 'app-1a2b.js.gz'), gzipSync(script))
-  app = Fastify()
+  app = Fastify({ rewriteUrl: readableUrl })
   await serveWeb(app, readSettings({}, rootDir))
 })
 afterAll(async () => {
@@ -37,6 +37,8 @@ test.each([
   '/applicants?search=a.b',
   '/reset-password/ani@cohort.test/x1-_y/user',
   '/reset-password/ani%40cohort.test/x1-_y/user',
+  '/reset-password/ani@cohort.test/100%/user?from=%E0%A4%A',
+  '/groups/%ff/%D4%B1',
 ])('%s is the page, asked for each time, under its policy', async (url) => {
   const { statusCode, body, headers } = await get(url, 'br')
 

@@ -71,6 +71,14 @@ test('who signs in at one is known to the other, and signed out of both', async 
   await expect.poll(async () => (await ask(second, token, 'GET', '/user/me'))?.status).toBe(401)
 })
 
+test('an address with a malformed percent sign is a page of the built server too; a call is refused', async () => {
+  const [{ address }] = servers as [Program]
+  const at = async (path: string) => (await fetch(address + path, { headers: { connection: 'close' } })).status
+  // Where no web app is built, no page is there.
+  expect(await at('/apply/100%')).toBe(await at('/apply/100'))
+  expect(await at('/api/v1/group/100%')).toBe(400)
+})
+
 test('what one changes is heard by who is connected to the other', async () => {
   const [first, second] = servers.map(({ address }) => address) as [string, string]
   const token = await signIn(first)

@@ -11,6 +11,24 @@ const dayS = 86_400
 const isNoPage = (path: string) =>
   /^(api|assets|metrics)(\/|$)/i.test(path) || path.split('/').some((part) => part.includes('.') && !part.includes('@'))
 
+/**
+ * The URL of a request with each '%' of a malformed path escaped, so that the address gets a page, as any other does. Calls keep theirs:
+ * they are refused.
+ */
+export function readableUrl({ url = '/' }: { url?: string }): string {
+  const [path = ''] = url.split(/[?#]/, 1)
+  if (!path.includes('%') || /^\/api(\/|$)/i.test(path) || decoded(path) !== null) return url
+  return path.replaceAll('%', '%25') + url.slice(path.length)
+}
+/** The decoded path; null if it is malformed. The result is used, because the build drops a call that is made only to see whether it throws. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
 /** Compressed versions of files, which are never requested directly. */
 const isCompressed = (path: string) => /\.(br|gz)$/i.test(path)
 
