@@ -51,6 +51,21 @@ test("a payment is reversed from its applicant's page: one drawer opens, and it 
   await page.getByText('Reversed', { exact: true }).waitFor()
 })
 
+test('the name of a row that opens a drawer opens it in a new tab with Ctrl or the middle button, and the list stays', async () => {
+  const { id } = await site.given.track({ name: 'Opened beside' })
+  const { page } = await site.open(admin, '/tracks?name=Opened')
+  const name = page.getByRole('button', { name: 'Opened beside', exact: true })
+  const clicks = [() => name.click({ modifiers: ['ControlOrMeta'] }), () => name.click({ button: 'middle' })]
+  for (const click of clicks) {
+    const [beside] = await Promise.all([page.context().waitForEvent('page'), click()])
+    await beside.getByRole('dialog').waitFor()
+    expect(new URL(beside.url()).search).toBe(`?name=Opened&editId=${id}`)
+    await beside.close()
+  }
+  expect(new URL(page.url()).search).toBe('?name=Opened')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
 test('an address that names no record of the page opens nothing, whatever else it says', async () => {
   const { page } = await site.open(
     admin,
