@@ -25,6 +25,7 @@ import { isUnavailable } from './platform/database/unavailable'
 import { openReplicas } from './platform/database/replicas'
 import { addReadiness, type Readiness } from './platform/http/readiness'
 import { readableUrl } from './platform/http/serve-web'
+import { readWholeRequests } from './platform/http/read-whole-requests'
 import type { Settings } from './platform/settings'
 import { isPublicPage, siteHeaders } from './platform/http/site-headers'
 import { loggerOptions, type LineStream } from './platform/watch/logs'
@@ -177,6 +178,7 @@ export async function buildApp({
     }
   }
   const readiness = addReadiness(server, { pool, settings, replicas })
+  readWholeRequests(server) // after the hook of readiness, which closes connections
   addMetrics(server, {
     settings,
     pool,

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readSettings } from '#server/platform/settings'
 import { testApp, type TestApp } from '../support/app'
@@ -92,4 +96,27 @@ test('the page of the documentation has the policy of every page, and keeps to i
     /default-src 'self'; script-src 'self'; .*frame-ancestors 'none'/,
   )
   expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=/)
+})
+
+test('what is refused before all of it was sent is read to its end, so that a proxy passes the refusal on', async () => {
+  const address = new URL(await t.app.server.listen({ port: 0, host: '127.0.0.1' }))
+  const body = Buffer.alloc(9_000_000, 'x')
+  const types: Record<string, [path: string, type: string, status: number]> = {
+    'an upload of nobody': ['/file/academySettings/logo', 'multipart/form-data; boundary=x', 401],
+    'a body that is too large': ['/auth/signin', 'application/json', 413],
+    'another type': ['/auth/signin', 'text/plain', 415],
+  }
+  for (const [what, [path, type, status]] of Object.entries(types)) {
+    const asked = once(t.app.server.server, 'request')
+    const proxy = connect(Number(address.port), '127.0.0.1')
+    const answer = text(proxy)
+    proxy.write(
+      `POST /api/v1${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    const [request] = (await asked) as [IncomingMessage]
+    proxy.write(body)
+
+    expect(await answer, what).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*"code":`))
+    expect([request.complete, proxy.bytesWritten > body.length], what).toEqual([true, true])
+  }
 })
