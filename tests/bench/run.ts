@@ -7,6 +7,7 @@ import { makePool, openDatabase } from '#server/platform/database/connect'
 import { migrateDatabase } from '#server/platform/database/migrate'
 import { readSettings } from '#server/platform/settings'
 import { fillAcademy } from './academy'
+import { readOptions } from './options'
 import { makeBareTables } from './bare-tables'
 import { postmasterOf } from './cpu'
 import { tellCertificates } from './documents'
@@ -25,26 +26,21 @@ import { tellMemory } from './memory'
 import { end, measureStart } from './start'
 
 const PORTS = { ours: 3971, bare: 3972 }
-const number = (args: readonly string[], name: string, otherwise: number) => {
-  const at = args.indexOf(`--${name}`)
-  return at < 0 ? otherwise : Number(args[at + 1])
-}
+/** What can be measured alone; the last ones are rows of the comparison. */
+const parts = ['reach', 'jobs', 'memory', 'pages', 'panel', 'export', 'list', 'grid', 'dashboard', 'statistics']
+const usage =
+  'npm run bench [-- --applicants 100000 --rounds 5 --seconds 3 --only reach | reach:search | jobs | memory | pages | panel | export | list | grid | dashboard | statistics]'
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /**
- * `npm run bench [-- --applicants 100000 --rounds 5 --seconds 3 --only reach | reach:search | jobs | memory | pages | panel | export]`:
- * prints ratios within one run, with alternating rounds. `reach` compares the work of an admission desk with a bare server; `--applicants
+ * `npm run bench`: prints ratios within one run, with alternating rounds. `reach` compares the work of an admission desk with a bare server; `--applicants
  * 1000000` is the large scale.
  */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const bareWith = args.indexOf('--bare')
   if (bareWith >= 0) return serveBare(JSON.parse(args[bareWith + 1]!) as BareOptions)
-  const [applicants, rounds, seconds] = [
-    number(args, 'applicants', 100_000),
-    number(args, 'rounds', 5),
-    number(args, 'seconds', 3),
-  ]
-  const only = args.includes('--only') ? args[args.indexOf('--only') + 1]! : ''
+  const numbers = { applicants: 100_000, rounds: 5, seconds: 3 }
+  const { applicants, rounds, seconds, only } = readOptions(args, usage, numbers, parts)
   const { rootDir } = readSettings({ NODE_ENV: 'production' })
   if (!only) printSizes(rootDir)
   if (!only || only === 'pages') await tellPages(rootDir)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { users } from '#resources/users'
 import { buildApp } from '#server/app'
@@ -16,23 +15,19 @@ import { openFor } from '#server/platform/database/with-database'
 import { readSettings, type Settings } from '#server/platform/settings'
 import { Stops } from '#server/platform/stops'
 import { smtpInbox } from '../support/smtp-inbox'
+import { readOptions } from './options'
 import { openFront } from './front'
 import { killUnderLoad, type KillsOutcome } from './kills'
 
+const usage = 'npm run soak [-- --kills 50 --rate 200 --rest 3]'
+
 /**
- * `npm run soak [-- --kills 50 --rate 200 --rest 3]`: runs two servers with their workers inside, behind nginx if it is installed, under a
+ * `npm run soak`: runs two servers with their workers inside, behind nginx if it is installed, under a
  * steady load, and kills and restarts them in turn. Prints what failed; the exit code is 1 if anything was lost or done twice, or too much
  * failed (`isRight`).
  */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      kills: { type: 'string', default: '50' },
-      rate: { type: 'string', default: '200' },
-      rest: { type: 'string', default: '3' },
-    },
-  })
+  const { kills, rate, rest } = readOptions(args, usage, { kills: 50, rate: 200, rest: 3 })
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-soak-'))
   chmodSync(dataDir, 0o711)
   const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'production' })
@@ -51,9 +46,9 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
       inbox,
       token: asking.token,
       ownerId: owner.id,
-      kills: Number(values.kills),
-      rate: Number(values.rate),
-      restMs: Number(values.rest) * 1000,
+      kills,
+      rate,
+      restMs: rest * 1000,
       tell: console.log,
     })
     tellOutcome(outcome)
