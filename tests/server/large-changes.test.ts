@@ -188,6 +188,36 @@ test('who may change no record of a kind undoes no large change of it, and an un
   expect((await jobOf(admin, id)).step).toBe(step)
 })
 
+test('an undo that somebody else paused or could do only in part leaves the rest to the owner of the change', async () => {
+  await manyLeads(t.app.contextFor(system), 1_001)
+  const { id } = await markAll(admin)
+  await doBatches(t)
+  const { step } = await jobOf(admin, id)
+  const other = await t.as('ROLE_ADMIN')
+  const undo = (caller: Caller) => caller.send(undoCall, { params: { step: step! }, body: { over: 'keep' } })
+  const [paused, again] = [(await undo(other)).job!, () => other.post(`/history/${step}/undo`, {})]
+  expect((await jobOf(admin, id)).step).toBeNull()
+  await doBatches(t, 1)
+  await steer(other, paused.id, 'PAUSE')
+  expect((await jobOf(admin, id)).step).toBe(step)
+  expect(await again()).toMatchObject({ status: 409, body: { key: 'undo.alreadyUndone' } })
+
+  const rest = (await undo(admin)).job!
+  expect(rest.total).toBe(1_001 - BATCH)
+  await doBatches(t)
+  expect(await jobOf(admin, rest.id)).toMatchObject({ status: 'DONE', changed: rest.total, refused: 0 })
+  expect(await countOf('is_done')).toBe(0)
+  await steer(other, paused.id, 'RESUME')
+  await doBatches(t, 1)
+  expect(await jobOf(other, paused.id)).toMatchObject({ done: 2 * BATCH, changed: BATCH, refused: BATCH })
+  expect(await countOf('is_done')).toBe(0)
+
+  const { pool } = t.database
+  await pool.query(`update bulk_jobs set status = 'CANCELLED' where id = $1`, [rest.id])
+  await pool.query(`update bulk_jobs set status = 'DONE', ended_at = now() where id = $1`, [paused.id])
+  expect((await jobOf(admin, id)).step).toBe(step)
+})
+
 test('it stops, and says so, when whoever asked may not do it any more or is deactivated', async () => {
   await manyLeads(t.app.contextFor(system), 1_500)
   const [lost, gone] = [await t.as('ROLE_ADMIN'), await t.as('ROLE_ADMIN')]

@@ -9,8 +9,10 @@ import { AppError, notFound } from '../errors'
 import { route, type AnyRoute } from '../route'
 import { tellOwner } from './queue'
 
-const isUndoneSql = sql`exists (select 1 from bulk_jobs u where u.about = j.step
-  and (u.status in ('QUEUED', 'PAUSED') or u.status = 'DONE' and u.changed > 0))`
+/** Whether the owner has nothing left to undo: an undo that another person paused, or that was refused some records, leaves that. */
+const isUndoneSql = sql`exists (select 1 from bulk_jobs u where u.about = j.step and (u.status = 'QUEUED'
+  or u.status = 'PAUSED' and u.owner_id = j.owner_id
+  or u.status = 'DONE' and u.changed > 0 and (u.refused = 0 or u.owner_id = j.owner_id)))`
 const read = (context: Context, which: SQL): Promise<BulkJob[]> =>
   context.db.run<BulkJob>(sql`
     select id, resource, verb, status, total, done, changed, refused, why,

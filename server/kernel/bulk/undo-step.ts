@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ruleOf } from '#resources/kernel/define-resource'
 import { AT_ONCE } from '#resources/kernel/derived-parts'
 import { undoMessages, UNDO_DAYS } from '#resources/kernel/undo'
-import { inTransaction, type Context } from '../context'
+import { authorOf, inTransaction, type Context } from '../context'
 import { AppError, forbidden } from '../errors'
 import { isRecentSql } from '../history'
 import { undo, type Undone, type UndoWish } from '../operations/undo'
@@ -60,21 +60,25 @@ async function isGoingOn({ db }: Context, step: string): Promise<boolean> {
 interface LargeStep {
   resource: string
   isRecent: boolean
-  /** Another step has undone it, or a job is undoing it: nothing is left to undo. */
+  /**
+   * Another step has undone it, or a job is undoing it: nothing is left to undo. A job that another person paused does not count, because
+   * only that person could end it; resumed later, it finds the records undone.
+   */
   isTaken: boolean
   /** The step is itself an undo, so it is to be redone. */
   isAgain: boolean
 }
 
 /** Data about a step with more records than can be undone at once; null for smaller ones. */
-async function largeStep({ db }: Context, step: string): Promise<LargeStep | null> {
-  const [found] = await db.run<LargeStep & { records: number }>(sql`
+async function largeStep(context: Context, step: string): Promise<LargeStep | null> {
+  const [found] = await context.db.run<LargeStep & { records: number }>(sql`
     with entries as (select *, undone_by = ${step}::uuid as again from history
       where (step = ${step}::uuid or undone_by = ${step}::uuid) and about is null)
     select count(distinct (resource, record_id))::int as records, (array_agg(resource order by id))[1] as resource,
       coalesce(bool_and(${isRecentSql}), true) as "isRecent", coalesce(bool_or(again), false) as "isAgain",
       coalesce(bool_and(undone_by is not null and again is not true), false)
-        or exists (select 1 from bulk_jobs where about = ${step}::uuid and status in ('QUEUED', 'PAUSED')) as "isTaken"
+        or exists (select 1 from bulk_jobs where about = ${step}::uuid
+          and (status = 'QUEUED' or status = 'PAUSED' and owner_id = ${authorOf(context) ?? 0})) as "isTaken"
     from entries`)
   return found && found.records > AT_ONCE ? found : null
 }
