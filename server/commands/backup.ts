@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { leftOut } from '#server/domain/backup/api'
 import { makeBackup } from '#server/platform/backup/make-backup'
 import { readArguments, said, sizeOf } from '#server/platform/backup/say'
@@ -8,6 +8,7 @@ import { withDatabase } from '#server/platform/database/with-database'
 import { openFiles } from '#server/platform/files/stored-files'
 import { exportKey } from '#server/platform/signing-key'
 import { reasonOf, StartError } from '#server/platform/start-error'
+import { deleteLeft } from '#server/platform/temporary-folder'
 
 const usage = 'npm run backup [-- folder or file.tar.gz] [--key file.pem] [--verbose]'
 
@@ -32,6 +33,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     const path = placeOf(file, dataDir, new Date())
     const pem = exportKey(settings)
     if (key !== undefined && pem === null) throw new StartError('There is no private key of certificates yet.')
+    await deleteLeft(dirname(path), /^cohort-.*\.tar\.gz\.part$/, 1)
     const began = performance.now()
     const source = { url, rootDir, files: openFiles(settings), leftOut, tell: said(isVerbose) }
     const { manifest, bytes, foreign } = await makeBackup(source, path).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/kernel/context'
+import { inTemporaryFolder } from '#server/platform/temporary-folder'
 import { randomOf } from './random'
 
 interface DemoFile {
@@ -63,8 +63,7 @@ async function write({ title, lines }: DemoFile, path: string): Promise<void> {
 
 /** Stores the files; call it before inserting the attachments that refer to them. */
 export async function keepDemoFiles({ db, files }: Context): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'cohort-demo-'))
-  try {
+  await inTemporaryFolder('demo', async (folder) => {
     for (const file of Object.values(demoFiles)) {
       const path = join(folder, file.key)
       await write(file, path)
@@ -75,7 +74,5 @@ export async function keepDemoFiles({ db, files }: Context): Promise<void> {
         values (${file.key}::uuid, ${file.name}, 'application/pdf', ${size}, ${sha256}, 'USER', 1)`)
       await files.keep(file.key, path, { contentType: 'application/pdf', size })
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -54,6 +64,13 @@ test('npm run backup reaches the own PostgreSQL of a running server, and restore
     const away = join(folder, 'not-mounted')
     await expect(command('backup', [away], { DATA_DIR: dataDir })).rejects.toThrow(`There is no folder ${away}`)
     expect(existsSync(away)).toBe(false)
+    const onDisk = join(folder, 'backups')
+    mkdirSync(onDisk)
+    const [killed, running] = ['cohort-a.tar.gz.part', 'cohort-b.tar.gz.part'].map((name) => join(onDisk, name))
+    for (const each of [killed!, running!]) writeFileSync(each, 'half')
+    utimesSync(killed!, 1, 1)
+    await command('backup', [onDisk], { DATA_DIR: dataDir })
+    expect([killed!, running!].map(existsSync)).toEqual([false, true])
     await expect(command('restore', [path], { DATA_DIR: dataDir })).rejects.toThrow(/in use by a running Cohort/)
   } finally {
     await server.stop()

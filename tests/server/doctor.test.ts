@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -139,6 +139,10 @@ test('npm run doctor: one line each, what to do, an exit status, no secret; the 
   expect(broken.stdout).toContain('SMTP_URL should be an address')
 
   await t.database.pool.query('truncate mail_deliveries')
+  const killed = join(dataDirOf(), '.drill-killed')
+  mkdirSync(killed)
+  utimesSync(killed, 1, 1)
+  await t.database.pool.query('create database cohort_drill_0000000100000001')
   rmSync(join(dataDirOf(), 'files', orphan.slice(0, 2), orphan))
   const url = 'smtp://ani:verysecret@127.0.0.1:1'
   const { code, stdout } = await doctor(
@@ -151,6 +155,6 @@ test('npm run doctor: one line each, what to do, an exit status, no secret; the 
   expect(stdout).not.toContain('verysecret')
   expect(stdout).not.toContain(new URL(t.database.url).password)
   const { rows } = await t.database.pool.query(`select 1 from pg_database where datname like 'cohort\\_drill%'`)
-  expect(rows).toEqual([])
+  expect([rows, existsSync(killed)]).toEqual([[], false])
   rmSync(folder, { recursive: true, force: true })
 }, 120_000)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -124,6 +124,25 @@ test('an upload that the person breaks off leaves nothing behind, and no failure
   log.mockRestore()
   vi.unstubAllEnvs()
   rmSync(temporary, { recursive: true })
+})
+
+test('what processes that were killed left in the temporary folder goes with the next upload; what is still written stays', async () => {
+  const leave = (purpose: string, age: number) => {
+    const left = mkdtempSync(join(tmpdir(), `cohort-${purpose}-`))
+    writeFileSync(join(left, 'content'), 'half')
+    const written = Date.now() / 1000 - age
+    for (const path of [join(left, 'content'), left]) utimesSync(path, written, written)
+    return left
+  }
+  const purposes = ['demo', 'doctor', 'made', 'pack', 'upload']
+  const left = purposes.map((purpose) => leave(purpose, 7_200))
+  const others = [...purposes.map((purpose) => leave(purpose, 60)), leave('else', 7_200)]
+
+  expect((await attach(ok)).status).toBe(201)
+
+  expect(left.filter(existsSync)).toEqual([])
+  expect(others.filter(existsSync)).toEqual(others)
+  for (const path of others) rmSync(path, { recursive: true })
 })
 
 describe('who may', () => {

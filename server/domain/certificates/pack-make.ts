@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { certificatePacks, PACK_HOURS, type packFormats } from '#resources/certificate-packs'
@@ -12,10 +13,10 @@ import { after, renewing } from '#server/kernel/lease'
 import { idArray } from '#server/kernel/statements'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { reasonOf } from '#server/platform/start-error'
+import { inTemporaryFolder } from '#server/platform/temporary-folder'
 import { academyName } from '../academy/api'
 import { forgetOldest, type Lacking } from './pack'
 import { fileName, pdfAt, zipAt, type PackFile } from './pack-file'
-import { inPackFolder } from './pack-folder'
 
 const k = as(certificatePacks, 'k')
 const c = as(certificates, 'c')
@@ -50,7 +51,7 @@ export async function makePacks(context: RootContext, isEnding: () => boolean = 
     await renewing(
       LEASE_MS,
       () => renew(root, held),
-      () => inPackFolder((path) => make(root, held, path, isEnding)),
+      () => inTemporaryFolder('pack', (folder) => make(root, held, join(folder, 'content'), isEnding)),
     ).catch((error: unknown) => (error instanceof Ended ? release(root, held) : noteFailure(root, held, error)))
   }
 }

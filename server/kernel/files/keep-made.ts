@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredFile } from '#resources/kernel/kinds/file'
+import { inTemporaryFolder } from '#server/platform/temporary-folder'
 import { inTransaction, type Context, type RootContext, type TransactionContext } from '../context'
 import { keepFile } from './keep-file'
 import type { Incoming } from './receive'
 
 /** Passes a document made by the server to `work` like a received file; the temporary file is deleted afterwards. */
-export async function asReceived<T>(
+export const asReceived = <T>(
   name: string,
   contentType: string,
   content: Buffer,
   work: (file: Incoming) => Promise<T>,
-): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'cohort-made-'))
-  try {
+): Promise<T> =>
+  inTemporaryFolder('made', async (folder) => {
     const path = join(folder, 'content')
     await writeFile(path, content, { mode: 0o600 })
     const sha256 = createHash('sha256').update(content).digest('hex')
     return await work({ path, name, contentType, size: content.length, width: null, height: null, sha256 })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 /** Stores a document made by the server and returns what a record refers to. */
 export const keepMade = (context: Context, name: string, contentType: string, content: Buffer): Promise<StoredFile> =>

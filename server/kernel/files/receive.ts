@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +10,7 @@ import type { FileLimits } from '#resources/kernel/field'
 import { faultOfFile, tooLarge, wrongFormat, type FileFacts } from '#resources/kernel/kinds/file'
 import { messages } from '#resources/kernel/messages'
 import type { Context } from '../context'
+import { inTemporaryFolder } from '#server/platform/temporary-folder'
 import { AppError, invalid } from '../errors'
 import { clearOwnUploads, refuseTooManyUploads } from './upload-limits'
 import { recognise } from './recognise'
@@ -63,22 +62,22 @@ export async function receive<T>(
   work: (form: Form) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('unsupported_media')
-  const folder = await mkdtemp(join(tmpdir(), 'cohort-upload-'))
-  try {
-    await clearOwnUploads(context)
-    await refuseTooManyUploads(context)
-    // The stream of a request that was aborted before it was read emits no event any more.
-    if (request.raw.destroyed) throw new AppError('malformed')
-    const form = await readForm(request, at, limits, join(folder, 'content')).catch((error: unknown) => {
-      throw inWords(error, at)
-    })
-    return await work(form)
-  } finally {
-    // The rest of the request is read and discarded, so that the client receives the answer.
-    request.raw.unpipe()
-    request.raw.resume()
-    await rm(folder, { recursive: true, force: true })
-  }
+  return inTemporaryFolder('upload', async (folder) => {
+    try {
+      await clearOwnUploads(context)
+      await refuseTooManyUploads(context)
+      // The stream of a request that was aborted before it was read emits no event any more.
+      if (request.raw.destroyed) throw new AppError('malformed')
+      const form = await readForm(request, at, limits, join(folder, 'content')).catch((error: unknown) => {
+        throw inWords(error, at)
+      })
+      return await work(form)
+    } finally {
+      // The rest of the request is read and discarded, so that the client receives the answer.
+      request.raw.unpipe()
+      request.raw.resume()
+    }
+  })
 }
 
 /** The error of a malformed form: aborted, garbled, or larger than allowed. System errors are returned unchanged. */

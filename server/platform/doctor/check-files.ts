@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { digestOf } from '../backup/verify-archive'
 import type { FilesPort } from '../files/files'
 import { reasonOf } from '../start-error'
+import { inTemporaryFolder } from '../temporary-folder'
 import { ok, problem, warning, type Finding } from './finding'
 
 const about = 'Files'
@@ -110,19 +110,17 @@ async function unknownOf(pool: pg.Pool, keys: readonly string[]): Promise<string
 }
 
 /** The reason why a file cannot be written, read and deleted; null if it can. */
-async function tryStore(store: FilesPort): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'cohort-doctor-'))
-  const key = randomUUID()
-  try {
-    const path = join(folder, 'content')
-    await writeFile(path, key)
-    await store.keep(key, path, { contentType: 'text/plain', size: key.length })
-    const { sha256 } = await digestOf(await store.read(key))
-    await store.remove(key)
-    return sha256 === createHash('sha256').update(key).digest('hex') ? null : 'what is read is not what was written'
-  } catch (error) {
-    return reasonOf(error instanceof Error && error.cause ? error.cause : error)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+const tryStore = (store: FilesPort): Promise<string | null> =>
+  inTemporaryFolder('doctor', async (folder) => {
+    const key = randomUUID()
+    try {
+      const path = join(folder, 'content')
+      await writeFile(path, key)
+      await store.keep(key, path, { contentType: 'text/plain', size: key.length })
+      const { sha256 } = await digestOf(await store.read(key))
+      await store.remove(key)
+      return sha256 === createHash('sha256').update(key).digest('hex') ? null : 'what is read is not what was written'
+    } catch (error) {
+      return reasonOf(error instanceof Error && error.cause ? error.cause : error)
+    }
+  })

@@ -10,9 +10,12 @@ import { sizeOf } from '../backup/say'
 import { startOwnPostgres } from '../database/own-postgres'
 import { filesInFolder } from '../files/stored-files'
 import { reasonOf } from '../start-error'
+import { deleteLeft } from '../temporary-folder'
 import { ok, problem, type Finding } from './finding'
 
 const about = 'Backup'
+/** A drill that began longer ago than this was killed: its files and its scratch database are deleted. */
+const LEFT_HOURS = 24
 
 /**
  * Makes a backup, restores it into a scratch database and folder, compares every table and file with the backup's checksums, and deletes
@@ -23,6 +26,7 @@ export async function drill(
   source: BackupSource,
   { filledBySetUp, dataDir }: Pick<RestoreTarget, 'filledBySetUp' | 'dataDir'>,
 ): Promise<Finding[]> {
+  await deleteLeft(dataDir, /^\.(drill|restore)-/, LEFT_HOURS)
   const folder = await mkdtemp(join(dataDir, '.drill-'))
   let scratch: { url: string; drop: () => Promise<unknown> } | undefined
   try {
@@ -71,11 +75,24 @@ async function scratchDatabase(pool: pg.Pool, { url, rootDir }: BackupSource, fo
     const own = await startOwnPostgres({ rootDir, dataDir: folder, isDurable: false })
     return { url: own.url, drop: () => own.stop() }
   }
-  const name = `cohort_drill_${randomBytes(5).toString('hex')}`
+  await dropLeft(pool)
+  const began = Math.floor(Date.now() / 1000).toString(16)
+  const name = `cohort_drill_${began}${randomBytes(4).toString('hex')}`
   await pool.query(`create database ${name}`)
   const beside = new URL(url)
   beside.pathname = `/${name}`
   return { url: beside.href, drop: () => pool.query(`drop database ${name}`) }
+}
+
+/** Drops scratch databases of drills that were killed; the name says when the drill began. */
+async function dropLeft(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^cohort_drill_[0-9a-f]{16}$' and pg_get_userbyid(datdba) = current_user`,
+  )
+  const oldest = Date.now() / 1000 - LEFT_HOURS * 3_600
+  for (const { name } of rows)
+    if (Number.parseInt(name.slice(-16, -8), 16) < oldest)
+      await pool.query(`drop database if exists ${name}`).catch(() => {}) // one that is in use stays
 }
 
 /** The names of differing tables, and 'files'; compares only row counts where migrations changed columns. */
