@@ -22,6 +22,8 @@ function placeOf(typed: string | undefined, dataDir: string, now: Date): string 
   // If a disk is not mounted, its path would become a file, and the next backup would fail because it exists.
   if (!/\.(tar\.gz|tgz)$/.test(path))
     throw new StartError(`There is no folder ${path}: make it, or name a file that ends in .tar.gz.`)
+  if (!existsSync(dirname(path)))
+    throw new StartError(`There is no folder ${dirname(path)}: make it, or mount its disk.`)
   return path
 }
 
@@ -46,6 +48,10 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     console.log(
       `${rows.toLocaleString('en')} rows in ${tables.length} tables, ${files.count.toLocaleString('en')} files (${sizeOf(files.bytes)}); PostgreSQL ${postgresql}, migration ${migration.name}.`,
     )
+    if (file !== undefined && statSync(path).dev === statSync(dataDir).dev)
+      console.log(
+        'It is on the same disk as DATA_DIR: copy it to another machine, or mount the disk that it is meant for.',
+      )
     if (foreign.length > 0) console.error(`Left out, for they are not Cohort's: ${foreign.join(', ')}.`)
     if (files.missing.length > 0)
       console.error(

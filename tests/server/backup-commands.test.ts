@@ -63,13 +63,17 @@ test('npm run backup reaches the own PostgreSQL of a running server, and restore
     expect(statSync(key).mode & 0o777).toBe(0o600)
     const away = join(folder, 'not-mounted')
     await expect(command('backup', [away], { DATA_DIR: dataDir })).rejects.toThrow(`There is no folder ${away}`)
+    await expect(command('backup', [join(away, 'own.tar.gz')], { DATA_DIR: dataDir })).rejects.toThrow(
+      `There is no folder ${away}: make it, or mount its disk.`,
+    )
     expect(existsSync(away)).toBe(false)
     const onDisk = join(folder, 'backups')
     mkdirSync(onDisk)
     const [killed, running] = ['cohort-a.tar.gz.part', 'cohort-b.tar.gz.part'].map((name) => join(onDisk, name))
     for (const each of [killed!, running!]) writeFileSync(each, 'half')
     utimesSync(killed!, 1, 1)
-    await command('backup', [onDisk], { DATA_DIR: dataDir })
+    const made = await command('backup', [onDisk], { DATA_DIR: dataDir })
+    expect(made.stdout).toContain('It is on the same disk as DATA_DIR: copy it to another machine')
     expect([killed!, running!].map(existsSync)).toEqual([false, true])
     await expect(command('restore', [path], { DATA_DIR: dataDir })).rejects.toThrow(/in use by a running Cohort/)
   } finally {
