@@ -18,6 +18,9 @@ import { Layout } from './shared/Layout'
 import type { CabinetOf } from './shared/place'
 import { UserContext } from './shared/user'
 import '#kit/theme/parts.css'
+import { ignoreStrayClicks } from '#kit/stray-clicks'
+
+ignoreStrayClicks()
 
 hearSteps()
 

@@ -46,7 +46,7 @@ function Opened({
     return () => document.removeEventListener('keydown', key)
   }, [])
   return (
-    <div className={styles.over}>
+    <div className={styles.over} data-layer>
       <div className={styles.scrim} onClick={onClose} aria-hidden />
       <div ref={sheet} role="dialog" aria-modal tabIndex={-1} className={`${styles.sheet} ${className}`} {...said}>
         {children}

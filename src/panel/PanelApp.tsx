@@ -14,6 +14,9 @@ import { Elsewhere, NoAccess, routes } from './app/routes'
 import { useLive } from '#kit/query/live'
 import { followPresence } from '#kit/query/presence'
 import { useKeptPreferences } from './app/use-preferences'
+import { ignoreStrayClicks } from '#kit/stray-clicks'
+
+ignoreStrayClicks()
 
 /** How long the panel waits for the code of the page at its address, in ms; then it renders with what is loaded. */
 const WAIT_MS = 300

@@ -109,3 +109,23 @@ test('the drawer of a payment writes its day as all pages do', async () => {
   const drawer = page.getByRole('dialog')
   await drawer.getByText(`Mariam Ghazaryan, ${formatDay(paid.date)}`).waitFor()
 })
+
+test('the second click of a double click does not close the drawer that the first one opened', async () => {
+  await site.ask(admin, 'POST', '/leadGen', { sourceName: 'Fair' })
+  const { page } = await site.open(admin, '/lead-gen')
+  await page.getByRole('rowheader').first().getByRole('button').hover()
+  const click = async (clickCount: number) => {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+  }
+  const drawer = page.getByRole('dialog')
+  await click(1)
+  await drawer.getByLabel('Source').first().waitFor()
+  await click(2)
+  await drawer.getByLabel('Source').first().fill('Billboard')
+  expect(new URL(page.url()).searchParams.has('editId')).toBe(true)
+  await drawer.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('rowheader', { includeHidden: true }).first().hover({ force: true })
+  await click(1)
+  await drawer.waitFor({ state: 'detached' })
+})

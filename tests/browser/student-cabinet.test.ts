@@ -56,6 +56,19 @@ test('a sum of several payments says how many they are, and which one the proof 
   await page.getByText(/^2 payments\. Next: (Books|Exam fee), .*, due/).waitFor()
 })
 
+test('a double tap on Menu does not press Log Out, which the menu has there', async () => {
+  const page = await openOnPhone(site, student, 'payments')
+  await page.getByRole('button', { name: 'Menu' }).hover()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    await menu.waitFor()
+  }
+  await menu.getByRole('link', { name: 'Grades' }).click()
+  await page.waitForURL('**/account/grades')
+})
+
 test('what becomes of a proof is said once, beside the button by which it was chosen; one that is refused is not sent again', async () => {
   const page = await openOnPhone(site, student, 'payments', 415, 'ERR_INTERNET_DISCONNECTED')
   const attach = page.getByRole('button', { name: 'Attach the payment proof' })
