@@ -56,6 +56,21 @@ test('once one is ticked, each row shows what ticks it, also where the pointer i
   await expect.poll(() => edge('Third')).not.toBe('rgba(0, 0, 0, 0)')
 })
 
+test('Next pressed twice in a row goes two pages on', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const course = await site.given.course()
+  for (const name of ['One', 'Two', 'Three'])
+    await site.given.applicant({ courseId: course.id, name, email: `${name}.page@example.am` })
+  const { page } = await site.open(admin, '/applicants?term=.page@&pageSize=1&sortBy=email&sortDirection=ASC')
+  await page.getByRole('link', { name: 'One' }).waitFor()
+  await page.getByRole('button', { name: 'Next page' }).evaluate((next: HTMLElement) => {
+    next.click()
+    next.click()
+  })
+  await page.getByRole('link', { name: 'Two' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('pageNumber')).toBe('2')
+})
+
 test('while the registration mail is on its way, the menu does not send another, which would make its link void', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const { id } = await site.given.applicant({ name: 'Lilit Saroyan', status: 'ENROLLED' })

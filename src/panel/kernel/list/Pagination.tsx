@@ -4,7 +4,7 @@ import LastPage from '@mui/icons-material/LastPageOutlined'
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useListPaginationContext } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
 import { pageSizes } from './parse-list-url'
@@ -31,6 +31,13 @@ export function Pagination() {
   const { total = 0, isExact, toLastPage } = useTotal()
   const say = useListText()
   const last = Math.max(1, Math.ceil(total / perPage))
+  // A page is shown later than it is asked for, and a second press may come before.
+  const asked = useRef(page)
+  useEffect(() => void (asked.current = page), [page])
+  const step = (by: 1 | -1) => {
+    asked.current = Math.max(1, isExact ? Math.min(asked.current + by, last) : asked.current + by)
+    setPage(asked.current)
+  }
   if (total === 0) return null
   const from = Math.min((page - 1) * perPage + 1, total)
   const range = {
@@ -50,7 +57,7 @@ export function Pagination() {
       <span className="grow" />
       <PerPage />
       <nav className={styles.pages} aria-label={say('pages')}>
-        <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+        <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden="true" />
         </button>
         {shownPages(Math.min(page, last), last).map((n, index) =>
@@ -71,12 +78,7 @@ export function Pagination() {
             </button>
           ),
         )}
-        <button
-          type="button"
-          aria-label={say('next')}
-          disabled={isExact && page >= last}
-          onClick={() => setPage(page + 1)}
-        >
+        <button type="button" aria-label={say('next')} disabled={isExact && page >= last} onClick={() => step(1)}>
           <ChevronRight aria-hidden="true" />
         </button>
         {!isExact && (
