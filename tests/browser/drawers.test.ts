@@ -129,3 +129,14 @@ test('the second click of a double click does not close the drawer that the firs
   await click(1)
   await drawer.waitFor({ state: 'detached' })
 })
+
+test('two tabs or links pressed in a row lead to the second', async () => {
+  const { page } = await site.open(admin, `/applicants/${applicant.id}`)
+  await page.getByRole('tab', { name: /^Payments/ }).waitFor()
+  await page.evaluate(() => {
+    for (const place of ['[role="tab"][href*="payments"]', 'a[href^="/courses"]'])
+      document.querySelector<HTMLElement>(place)!.click()
+  })
+  await page.getByRole('heading', { name: /^Courses/, level: 1 }).waitFor()
+  expect(new URL(page.url()).searchParams.has('tab')).toBe(false)
+})

@@ -6,6 +6,9 @@ import { isForBrowser } from '#kit/is-for-browser'
 const untilPainted = () =>
   new Promise<void>((resolve) => (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve))))
 
+/** Counts the presses on tabs: of two in a row, the first must not navigate after the second, nor after another link. */
+let presses = 0
+
 /**
  * State of tabs that are addresses: the tab to mark, and the function that opens one. The tab is marked at once; `go`, which navigates,
  * runs after the mark was painted, so that a slow page does not delay it (decision 0065). If the viewer stays because of unsaved input, the
@@ -17,8 +20,9 @@ export function useTab(current: string): readonly [string, (next: string, go: ()
     (next: string, go: () => void) =>
       startTransition(async () => {
         mark(next)
+        const [press, { href }] = [++presses, window.location]
         await untilPainted()
-        go()
+        if (press === presses && href === window.location.href) go()
       }),
     [mark],
   )
