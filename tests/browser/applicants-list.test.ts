@@ -71,6 +71,25 @@ test('Next pressed twice in a row goes two pages on', async () => {
   expect(new URL(page.url()).searchParams.get('pageNumber')).toBe('2')
 })
 
+test('in a terminated group nobody is offered to be contacted later', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const group = await site.given.group({ name: 'PY 13', groupState: 'WAITING_FOR_DEMO' })
+  const over = await site.given.student({ name: 'Gor Over', courseId: group.courseId, groupId: group.id })
+  const free = await site.given.applicant({ name: 'Gor Free', courseId: group.courseId })
+  await site.ask(admin, 'PUT', `/group/${group.id}`, {
+    groupState: 'TERMINATED',
+    evaluationLink: 'https://forms.example.am/py13',
+    evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/py13',
+  })
+  const { page } = await site.open(admin, '/applicants?term=Gor')
+  await page.getByRole('button', { name: `Contact ${free.name} later` }).waitFor()
+  await page.getByRole('link', { name: over.name }).waitFor()
+  expect(await page.getByRole('button', { name: `Contact ${over.name} later` }).count()).toBe(0)
+  await page.getByRole('link', { name: over.name }).click()
+  await page.getByRole('button', { name: 'Change status' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Contact later' }).count()).toBe(0)
+})
+
 test('while the registration mail is on its way, the menu does not send another, which would make its link void', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const { id } = await site.given.applicant({ name: 'Lilit Saroyan', status: 'ENROLLED' })

@@ -4,6 +4,7 @@ import { applicants } from '#resources/applicants'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { calledOf } from '#panel/kernel/cells/read-value'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
+import { isOnlyStatusFree } from '../only-status'
 import { useApplicantsText } from '../texts'
 import styles from './cells.module.css'
 
@@ -15,7 +16,7 @@ export function ContactLaterCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const viewer = useViewer()
   const { isOn, toggle, isBusy } = useFlagToggle(applicants, record, 'contactLater', RELOAD_AFTER)
-  if (!mayOffer(applicants.access.write, viewer, record)) {
+  if (!mayOffer(applicants.access.write, viewer, record) || isOnlyStatusFree(record)) {
     return isOn ? <Alarm className={`cell-icon ${styles.laterSign}`} titleAccess={t('contactLaterOff')} /> : null
   }
   return (

@@ -9,6 +9,7 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { StatusCell } from '../cells/StatusCell'
+import { isOnlyStatusFree } from '../only-status'
 import { useWrite } from '../timeline/composer/use-write'
 import { STATUS } from './drawers'
 import { useDetailText } from './texts'
@@ -36,16 +37,18 @@ export function Buttons({ record }: { record: General }) {
   if (!mayOffer(applicants.access.write, viewer, record)) return null
   return (
     <>
-      <Button
-        startIcon={<Alarm />}
-        aria-pressed={later.isOn}
-        disabled={later.isBusy}
-        onClick={later.toggle}
-        className={later.isOn ? `${styles.short} ${styles.isLater}` : styles.short}
-        title={t('contactLater')}
-      >
-        {t('contactLater')}
-      </Button>
+      {!isOnlyStatusFree(record) && (
+        <Button
+          startIcon={<Alarm />}
+          aria-pressed={later.isOn}
+          disabled={later.isBusy}
+          onClick={later.toggle}
+          className={later.isOn ? `${styles.short} ${styles.isLater}` : styles.short}
+          title={t('contactLater')}
+        >
+          {t('contactLater')}
+        </Button>
+      )}
       {messengers(viewer) && (
         <>
           <WriteButton label={t('sendSms')} icon={<Sms />} onClick={() => write('sms')} />
