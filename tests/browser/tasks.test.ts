@@ -309,6 +309,26 @@ test('a reminder that comes due shows, is resolved in the panel and postponed in
   await page.getByRole('row', { name: /Ask the bank/ }).waitFor({ state: 'detached' })
 })
 
+test('a calendar that is open lets the question before leaving have the keyboard', async () => {
+  const ani = await person('Ani', 'ROLE_PROJECT_COORDINATOR')
+  const { page } = await site.open(ani.token, '/reminder')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Add a Reminder' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Create reminder' })
+  await drawer.getByRole('textbox', { name: /^Title/ }).fill('Call the lecturer')
+  await drawer.getByRole('button', { name: /^Choose a day/ }).click()
+  await page.getByRole('option', { name: '30 min' }).click()
+  await page.goBack()
+  const question = page.getByRole('alertdialog')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe('Cancel')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Leave')
+  await page.keyboard.press('Enter')
+  await question.waitFor({ state: 'detached' })
+  await drawer.waitFor({ state: 'detached' })
+})
+
 test('only an administrator is offered the filters Owner and User', async () => {
   const open = async (role: string) => {
     const { page } = await site.open((await person('Ani', role)).token, '/tasks?filterDrawer=1')

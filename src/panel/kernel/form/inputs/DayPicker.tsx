@@ -110,6 +110,9 @@ const look = {
   '& .MuiIconButton-root': { width: 28, height: 28, color: 'var(--t3)', margin: 0, [NARROW]: thumbSquare },
 }
 
+/** Whether no question is open over the calendar, such as the one before leaving: only one of them may hold the focus. */
+const isUnasked = () => document.querySelector('[role="alertdialog"]') === null
+
 /** Input for a day, or a day with a time: typed or picked, 'DD MMM, YYYY'. A separate chunk, because the date pickers are large. */
 export function DayPicker(props: WidgetProps<'day' | 'instant'>) {
   const { field, id, name, value, onChange, onBlur, isInvalid, describedBy } = props
@@ -131,6 +134,7 @@ export function DayPicker(props: WidgetProps<'day' | 'instant'>) {
     slotProps: {
       actionBar: { actions },
       toolbar: { hidden: true },
+      desktopTrapFocus: { isEnabled: isUnasked },
       textField: {
         id,
         sx: look,
