@@ -116,6 +116,19 @@ test('what is typed at once after Ctrl K is its search, and no key of the list u
   expect(await page.getByRole('dialog').count()).toBe(1)
 })
 
+test('Enter right after typing opens who was typed, not who was found for an earlier text', async () => {
+  const { page } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC')
+  await page.getByRole('link', { name: 'Milena Sargsyan' }).waitFor()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Search or jump to' })
+  await search.fill('Milena Sargsyan')
+  await page.getByRole('option', { name: /Milena Sargsyan/ }).waitFor()
+
+  await search.fill('Ani Hakobyan')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Ani Hakobyan', level: 2 }).waitFor()
+})
+
 test('the keys of declared actions are told by the sheet, and do them to a selection and on the page of a record', async () => {
   const { page } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC')
   await page.getByRole('link', { name: 'Milena Sargsyan' }).waitFor()

@@ -22,6 +22,8 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
   const [at, setAt] = useState(0)
   const { hits, isSearching, hasFailed } = useHits(text)
   const current = Math.min(at, hits.length - 1)
+  /** Enter was pressed before there were results. */
+  const [isAwaited, setAwaited] = useState(false)
 
   useLayoutEffect(() => {
     const early = takeTyped()
@@ -36,9 +38,16 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
     // Deferred, because the closing palette restores the focus first and the command may move it.
     else if (hit.run) setTimeout(hit.run)
   }
+  const goFirst = useRef(() => {})
+  useEffect(() => void (goFirst.current = () => go(hits[0])))
+  const isFound = isAwaited && (!isSearching || hits.length > 0)
+  useEffect(() => {
+    if (isFound) goFirst.current()
+  }, [isFound])
   const steer = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') go(hits[current])
+    if (event.key === 'Enter' && hits.length === 0) setAwaited(isSearching)
+    else if (event.key === 'Enter') go(hits[current])
     else if (step === undefined || hits.length === 0) return
     else setAt((current + step + hits.length) % hits.length)
     event.preventDefault()
@@ -71,6 +80,7 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
           onChange={(event) => {
             setText(event.target.value)
             setAt(0)
+            setAwaited(false)
           }}
           onKeyDown={steer}
         />

@@ -102,9 +102,10 @@ function useCommandHits(term: string): readonly Hit[] {
 export function useHits(text: string): { hits: readonly Hit[]; isSearching: boolean; hasFailed: boolean } {
   const viewer = useViewer()
   const t = usePanelText()
-  const term = useDebounced(text.trim(), REST)
-  const found = usePlaces(text.trim())
-  const commands = useCommandHits(text.trim())
+  const typed = text.trim()
+  const term = useDebounced(typed, REST)
+  const found = usePlaces(typed)
+  const commands = useCommandHits(typed)
   const answers = useQueries({
     queries: searched.map(({ resource }) => ({
       queryKey: [resource, 'jump', term],
@@ -122,7 +123,8 @@ export function useHits(text: string): { hits: readonly Hit[]; isSearching: bool
   })
   const records = answers.flatMap((answer, index) => {
     const { resource, page } = nth(searched, index)
-    return (term.length > 1 ? (answer.data?.data ?? []) : []).map((record: RaRecord) => ({
+    // Nothing of an earlier text: Enter may follow the typing at once.
+    return (term.length > 1 && term === typed ? (answer.data?.data ?? []) : []).map((record: RaRecord) => ({
       to: addressOf(resource, page, record),
       title: calledOf(resourceNamed(resource), record),
       note: typeof record.email === 'string' ? record.email : '',
@@ -131,7 +133,7 @@ export function useHits(text: string): { hits: readonly Hit[]; isSearching: bool
   })
   return {
     hits: [...commands, ...found, ...records],
-    isSearching: answers.some((answer) => answer.isFetching) || (text.trim().length > 1 && text.trim() !== term),
+    isSearching: answers.some((answer) => answer.isFetching) || (typed.length > 1 && typed !== term),
     hasFailed: answers.some((answer) => answer.isError),
   }
 }
