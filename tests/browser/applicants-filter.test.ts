@@ -79,6 +79,24 @@ test('fields of every kind are filtered together, each has a chip, and they surv
   await chips.waitFor()
 })
 
+test('a key right after typing picks what was typed, and Enter sends no filter without it', async () => {
+  const { page } = await site.open(admin, '/applicants?filterDrawer=1')
+  const drawer = drawerOf(page)
+  const course = drawer.getByRole('combobox', { name: 'Course' })
+  await course.click()
+  await page.getByRole('option', { name: 'Data Science' }).waitFor()
+  await page.keyboard.type('QA')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('button', { name: 'Clear QA Engineering' }).waitFor()
+
+  await page.keyboard.type('Robotics')
+  await page.keyboard.press('Enter')
+  await drawer.getByLabel('Name', { exact: true }).fill('ani')
+  await drawer.getByRole('button', { name: 'Apply' }).click()
+  await shows(page, wanted, 'Ani Later', 'Ani Answered', 'Ani Applied')
+})
+
 test('a chip is taken away, Reset puts the drawer back, and Clear shows everybody but for the search', async () => {
   const { page } = await site.open(
     admin,

@@ -2,7 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useState, type ReactNode } from 'react'
 import { PickerPaper } from '../form/inputs/PickerPaper'
+import { keepEnter } from '../form/inputs/use-picker'
 import { useFormText } from '../form/texts'
+import { useSame } from '../form/use-same'
 import styles from '../list/filter/filter-drawer.module.css'
 
 export interface Pick {
@@ -29,11 +31,12 @@ export function PickMany<P extends Pick>({ id, options, chosen, onChange, mark, 
   return (
     <Autocomplete
       id={id}
+      onKeyDown={keepEnter}
       multiple
       disableCloseOnSelect
       className={styles.pickMany}
       options={[...options]}
-      value={chosen}
+      value={useSame(chosen)}
       inputValue={typed}
       loading={search?.isBusy ?? false}
       loadingText={t('searching')}

@@ -2,6 +2,7 @@ import { useGetMany, type RaRecord } from 'react-admin'
 import { resourceNamed } from '#resources/registry'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { idsIn, rowsOf } from '../cells/read-value'
+import { useSame } from './use-same'
 
 /**
  * Returns the records that the value of a reference field names, in its order: from `known` where possible, the rest in one call. A
@@ -22,5 +23,5 @@ export function useReferenced(resource: string, value: unknown, known: readonly 
     { enabled: mayRead && missing.length > 0 },
   )
   const all = [...atHand, ...data.filter(Boolean)]
-  return ids.flatMap((id) => all.find((one) => one.id === id) ?? (isFetching ? [] : { id }))
+  return useSame(ids.flatMap((id) => all.find((one) => one.id === id) ?? (isFetching ? [] : { id })))
 }

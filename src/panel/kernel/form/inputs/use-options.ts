@@ -26,7 +26,8 @@ export const PickerSearchProvider = Search.Provider
 
 /**
  * Records of a resource that match a typed text and the filter `offer`. Loads nothing until `isOpen`. If the resource has no search on the
- * server, the loaded records are filtered by their labels.
+ * server, the loaded records are filtered by their labels; so are those of the previous search until the server answers, because a key right
+ * after typing picks from them.
  */
 export function useOptions(
   resource: string,
@@ -45,6 +46,7 @@ export function useOptions(
     data = [],
     total = 0,
     isFetching,
+    isPlaceholderData,
     error,
     refetch,
   } = useGetList<RaRecord>(
@@ -56,7 +58,8 @@ export function useOptions(
     },
     { enabled: isOpen, placeholderData: keepPreviousData },
   )
-  const options = isAsked ? data : data.filter((record) => hasPart(calledOf(declared, record), wanted))
+  const isAnswered = isAsked && term === wanted && !isPlaceholderData
+  const options = isAnswered ? data : data.filter((record) => hasPart(calledOf(declared, record), wanted))
   const hasMore = isAsked && total > data.length
   return { options, hasMore, isSearching: isFetching || (isAsked && term !== wanted), error, refetch }
 }

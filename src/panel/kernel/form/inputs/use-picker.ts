@@ -1,4 +1,5 @@
-import { createElement, useState } from 'react'
+import { createElement, useState, type KeyboardEvent } from 'react'
+import { autocompleteClasses } from '@mui/material/Autocomplete'
 import type { RaRecord } from 'react-admin'
 import { resourceNamed } from '#resources/registry'
 import { calledOf } from '../../cells/read-value'
@@ -16,12 +17,25 @@ interface Asking {
   refetch?: () => unknown
 }
 
+/** Keeps Enter in an open list, even if it marks or has no option: it must not send the form without what was typed. */
+export function keepEnter(event: KeyboardEvent): void {
+  const isOpen = event.currentTarget.classList.contains(autocompleteClasses.expanded)
+  if (isOpen && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+}
+
 /** Common props of every Autocomplete in forms: id, list style and texts. */
 export function usePicker(id: string, { error, refetch, hasMore = false }: Asking = {}) {
   const t = useFormText()
   const noOptionsText = error ? createElement(PickerFailure, { failure: error, onRetry: refetch }) : t('nothingFound')
   const slotProps = { ...pickerList, paper: { ...pickerList.paper, hasMore } }
-  return { id, slots: { paper: PickerPaper }, slotProps, noOptionsText, loadingText: t('searching') }
+  return {
+    id,
+    onKeyDown: keepEnter,
+    slots: { paper: PickerPaper },
+    slotProps,
+    noOptionsText,
+    loadingText: t('searching'),
+  }
 }
 
 /** Props of an Autocomplete over the records of another resource: searched on the server by the typed text, once it is open. */
