@@ -3,7 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { memoryStore, type Identifier } from 'react-admin'
 import { BulkEditDrawer } from '#panel/kernel/form/bulk/BulkEditDrawer'
 import { CreateDrawer } from '#panel/kernel/form/CreateDrawer'
+import { staff } from '#resources/access'
 import { courses } from '#resources/courses'
+import { defineResource } from '#resources/kernel/define-resource'
+import { timeOfDay } from '#resources/kernel/fields'
+import { asIs } from '#resources/kernel/words'
 import { receipts } from '#resources/receipts'
 import { tracks } from '#resources/tracks'
 import { SelectionProvider, type Selected, type Selection } from '#panel/kernel/list/selection'
@@ -20,6 +24,26 @@ test('a new record is sent without what was left empty, and the drawer closes', 
 
   await waitFor(() => expect(window.location.search).toBe(''))
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ name: '  Design ' })
+})
+
+test('a time of day is completed on Enter, which may send the form', async () => {
+  fakeApi({})
+  const opened = defineResource({
+    // Its calls are those of the registered resource of this name.
+    name: tracks.name,
+    path: tracks.path,
+    screen: null,
+    title: tracks.title,
+    display: 'opensAt',
+    fields: { opensAt: timeOfDay({ label: asIs('Opens'), required: true }) },
+    access: { read: staff, write: staff },
+  })
+  const { user } = show(<CreateDrawer resource={opened} />, '/tracks?create=1')
+  const field = within(await screen.findByRole('dialog')).getByLabelText(/^Opens/)
+
+  await user.type(field, '930{Enter}')
+
+  expect(field).toHaveProperty('value', '09:30')
 })
 
 test('a picker searches on the server after half a second, and keeps the id', async () => {

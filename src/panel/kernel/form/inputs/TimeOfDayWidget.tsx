@@ -13,6 +13,9 @@ export function clockText(typed: string): string {
 export function TimeOfDayWidget(props: WidgetProps<'timeOfDay'>) {
   const { id, name, onChange, onBlur, isInvalid } = props
   const text = textOf(props.value)
+  const complete = () => {
+    if (clockText(text) !== text) onChange(clockText(text))
+  }
   return (
     <OutlinedInput
       id={id}
@@ -23,8 +26,10 @@ export function TimeOfDayWidget(props: WidgetProps<'timeOfDay'>) {
       placeholder="HH:mm"
       error={isInvalid}
       onChange={(event) => onChange(event.target.value)}
+      // Enter may send the form.
+      onKeyDown={(event) => event.key === 'Enter' && complete()}
       onBlur={() => {
-        if (clockText(text) !== text) onChange(clockText(text))
+        complete()
         onBlur()
       }}
       slotProps={{ input: { ...ariaOf(props), autoComplete: 'off', inputMode: 'numeric', maxLength: 5 } }}

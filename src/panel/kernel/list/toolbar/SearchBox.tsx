@@ -24,7 +24,8 @@ export function SearchBox() {
     if (seen.sent !== term) setTyped(term)
   }
   const send = (text: string) => {
-    if (text.trim() === term) return
+    // A term that was sent may not be drawn yet.
+    if (text.trim() === seen.sent) return
     setSeen({ term, sent: text.trim() })
     setFilter(TERM, text.trim(), true)
   }
