@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Disposable, Page, WebSocketRoute } from 'playwright-core'
+import { TestRunner } from 'vitest'
 import type { Viewer } from '#resources/kernel/access'
 import { memberByTerm } from '#server/auth/accounts'
 import { startSession } from '#server/auth/sessions'
@@ -99,6 +100,16 @@ async function takePage({ viewport, colorScheme, ...others }: BrowserContextOpti
   return { page: await (await browser.newContext({ ...usual, ...asked })).newPage(), kind }
 }
 
+/** What a page holds as text: its address, what is open over it and the beginning of what it shows. */
+async function held(page: Page): Promise<string> {
+  const roles = '[role="dialog"], [role="alertdialog"], [role="status"], [role="alert"], [role="listbox"]'
+  const over = page.locator(roles).filter({ visible: true })
+  const texts = await Promise.all([over.allInnerTexts(), page.locator('body').innerText({ timeout: 1_000 })]).catch(
+    String,
+  )
+  return `The page at the failure: ${page.url()}\n${JSON.stringify(texts).slice(0, 3_000)}`
+}
+
 /**
  * Starts a server and opens the worker's browser; `env` are further settings, such as SMTP_URL. Links in mails lead to the site. The web
  * apps are served as built: run `npm run build` first (npm test does). `rootDir` is another folder of Cohort with its own build.
@@ -125,7 +136,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
   const context = app.contextFor(system)
   const given = givenOn(context)
   const groupOf = new Map<string, Viewer['authGroup']>()
-  const tabs: { problems: string[]; close: () => Promise<void> }[] = []
+  const tabs: { page: Page; problems: string[]; close: () => Promise<void> }[] = []
 
   const ask: Site['ask'] = async (token, method, path, body) => {
     const headers = {
@@ -179,7 +190,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
         for (const script of scripts) await script.dispose()
         await (isUsual && !isSpoilt ? giveBack(page, kind, address) : session.close())
       }
-      tabs.push({ problems, close })
+      tabs.push({ page, problems, close })
       await page.goto(address + path)
       return {
         page,
@@ -198,7 +209,11 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
     },
     closeTabs: async () => {
       const closed = tabs.splice(0)
-      for (const tab of closed) await tab.close()
+      const hasFailed = TestRunner.getCurrentTest()?.result?.state === 'fail'
+      for (const { page, close } of closed) {
+        if (hasFailed) console.log(await held(page))
+        await close()
+      }
       const problems = closed.flatMap((tab) => tab.problems)
       if (problems.length > 0) throw new Error(`The console said:\n${problems.join('\n')}`)
     },
