@@ -5,6 +5,7 @@ import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { useFormInfo } from '#panel/kernel/form/form-context'
 import { ReadOnlyInput } from '#panel/kernel/form/ReadOnlyInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
+import { isOnlyStatusFree } from '../only-status'
 import { useApplicantsText } from '../texts'
 import styles from './form.module.css'
 
@@ -25,11 +26,10 @@ function Notice({ group }: { group: string }) {
 function fixedWhenTerminated(Own: Input): Input {
   return function FixedWhenTerminated(props) {
     const { record } = useFormInfo()
-    const group = rowOf(record?.group)
-    if (group?.groupState !== 'TERMINATED') return <Own {...props} />
+    if (!record || !isOnlyStatusFree(record)) return <Own {...props} />
     return (
       <>
-        {props.name === 'name' && <Notice group={textOf(group.name) ?? ''} />}
+        {props.name === 'name' && <Notice group={textOf(rowOf(record.group)?.name) ?? ''} />}
         <ReadOnlyInput {...props} />
       </>
     )
