@@ -71,6 +71,23 @@ test('Next pressed twice in a row goes two pages on', async () => {
   expect(new URL(page.url()).searchParams.get('pageNumber')).toBe('2')
 })
 
+test('a search that is cleared before its matches are shown is cleared', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const { page } = await site.open(admin, '/applicants')
+  const box = page.getByRole('searchbox')
+  await box.waitFor()
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  const terms: (string | null)[] = []
+  page.on('framenavigated', (frame) => void terms.push(new URL(frame.url()).searchParams.get('term')))
+  await box.fill('nobody')
+  await page.keyboard.press('Enter')
+  await box.fill('')
+  await page.keyboard.press('Enter')
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect.poll(() => terms).toEqual(['nobody', null])
+})
+
 test('in a terminated group nobody is offered to be contacted later', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const group = await site.given.group({ name: 'PY 13', groupState: 'WAITING_FOR_DEMO' })
