@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
+import MagicString from 'magic-string'
 import { defineConfig, type Plugin } from 'vite'
 import packages from './package.json' with { type: 'json' }
 import { LIGHT, lightFirst, LISTS, OWN, REPLACED, scriptGroups } from './scripts/script-groups.ts'
@@ -177,8 +178,37 @@ const nameAhead: Plugin = {
   },
 }
 
+/**
+ * V8 keeps the source of a script with two bytes a character if one of them is outside Latin-1, so those are written as escapes in the
+ * server's scripts (docs/decisions/0075-memory.md).
+ */
+const latin1Scripts: Plugin = {
+  name: 'latin1-scripts',
+  enforce: 'post',
+  apply: 'build',
+  renderChunk(code) {
+    const script = new MagicString(code)
+    for (const { 0: found, index } of code.matchAll(/\\*[^\0-\xff]/g)) {
+      const end = index + found.length
+      // An odd backslash escaped this character, which means the same without it.
+      const start = end - 1 - ((found.length - 1) % 2)
+      script.overwrite(
+        start,
+        end,
+        `\\u${code
+          .charCodeAt(end - 1)
+          .toString(16)
+          .padStart(4, '0')}`,
+      )
+    }
+    return script.hasChanged() ? { code: script.toString(), map: script.generateMap({ hires: 'boundary' }) } : null
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), ownRouter, lessOfPackages, onlyDeclared, lightIcons, lightFirst, nameAhead],
+  plugins: isSsrBuild
+    ? [latin1Scripts]
+    : [react(), ownRouter, lessOfPackages, onlyDeclared, lightIcons, lightFirst, nameAhead],
   // One copy of each in the development server too.
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
   ssr: isSsrBuild ? { noExternal: true, external: beside } : {},
@@ -197,6 +227,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // A chunk of packages is named by all that begin with it, which is too long for a file.
             chunkFileNames: ({ name }) => `${name.split('~')[0]}-[hash].js`,
+            // Nothing rewrites the scripts after latin1Scripts.
+            minify: false,
+            comments: { annotation: false, jsdoc: false },
             // Apart from our own scripts, whose maps are read when something fails.
             codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, entriesAware: true }] },
           },

@@ -13,9 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { Session } from 'node:inspector'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { moveTo, parts, prepare } from './build.mjs'
 import { unusedMs } from './builds.mjs'
 import { Failure, fingerprint, isRelease, rootDir, timed } from './project.mjs'
@@ -189,19 +189,22 @@ export async function runFrom(folder, file, ...args) {
   const isServer = file === 'main' || file === 'worker'
   if (!isServer) collectSooner()
   await run(...args)
-  if (isServer) collectSooner({ isNow: true })
+  if (!isServer) return
+  collectSooner()
+  collectNow()
 }
 
 /**
  * Makes V8 collect garbage when the heap has grown by half of the live data, instead of up to threefold (docs/decisions/0075-memory.md).
- * For a server this is set only once it answers, because most of what a start allocates stays alive; the garbage of the start is then
- * collected at once.
+ * For a server this is set only once it answers, because most of what a start allocates stays alive.
  */
-function collectSooner({ isNow = false } = {}) {
-  setFlagsFromString('--heap-growing-percent=50')
-  if (!isNow) return
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
+const collectSooner = () => setFlagsFromString('--heap-growing-percent=50')
+
+/** Collects garbage and returns what it took to the system, which V8's `gc` function does not. A session cannot end within its answer. */
+function collectNow() {
+  const session = new Session()
+  session.connect()
+  session.post('HeapProfiler.collectGarbage', () => setImmediate(() => session.disconnect()))
 }
 
 /**
