@@ -40,6 +40,8 @@ const limits = {
   applications: { free: 30, firstWait: 30, longestWait: 900, perHour: 30 },
   /** Applications to one course from any address. */
   courseApplications: { free: 300, firstWait: 5, longestWait: 60, perHour: 300 },
+  /** Feedbacks that one person gives. */
+  feedbacks: { free: 20, firstWait: 30, longestWait: 900, perHour: 20 },
 } as const satisfies Record<string, Limit>
 export interface Counted {
   kind: keyof typeof limits

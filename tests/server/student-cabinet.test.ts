@@ -161,6 +161,18 @@ describe('what is the student’s', () => {
     expect((await send('Another')).status).toBe(409)
   })
 
+  test('after twenty in a row a student waits with the next one, and nobody else does', async () => {
+    const busy = await t.given.student()
+    const hers = await t.signIn('STUDENT', busy.email)
+    const statuses: number[] = []
+    for (let n = 0; n < 20; n++)
+      statuses.push((await hers.post(`/student/${busy.id}/feedback`, { content: `No. ${n}` })).status)
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    const refused = await hers.post(`/student/${busy.id}/feedback`, { content: 'One more' })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_often' }, headers: { 'retry-after': '30' } })
+    expect((await student.post(`/student/${own.id}/feedback`, { content: 'Good' })).status).toBe(201)
+  })
+
   test.each([
     [{ content: ' ' }, 'content'],
     [{ content: 'x', rating: 6 }, 'rating'],

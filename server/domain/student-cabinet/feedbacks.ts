@@ -6,6 +6,7 @@ import type { CabinetFeedback } from '#resources/student-cabinet.calls'
 import { studentFeedbacks } from '#resources/student-feedbacks'
 import { users } from '#resources/users'
 import { nameOfUser } from '#server/auth/staff-account'
+import { countAttempt } from '#server/auth/throttle'
 import { as, listOf, selectOne } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
@@ -84,9 +85,13 @@ export async function receivedBy(context: Context, id: number) {
 }
 
 type Said = { studentId: number; content: string; rating: number | null }
-/** Stores a student's feedback, once per idempotency key; 404 for another student's application. */
+/** Stores a student's feedback, once per idempotency key; 404 for another student's application, 429 for too many in a short time. */
 export async function give(context: Context, said: Said, key: string | undefined) {
   await getText(context, applicants, said.studentId, new Set())
-  const id = await idempotent(context, key, said, (inner) => create(inner, studentFeedbacks, said))
+  const { authGroup, id: by } = context.viewer
+  const id = await idempotent(context, key, said, async (inner) => {
+    await countAttempt(inner, [{ kind: 'feedbacks', key: `${authGroup} ${by}` }])
+    return create(inner, studentFeedbacks, said)
+  })
   return givenOne(context, id)
 }
