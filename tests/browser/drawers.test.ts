@@ -140,3 +140,26 @@ test('two tabs or links pressed in a row lead to the second', async () => {
   await page.getByRole('heading', { name: /^Courses/, level: 1 }).waitFor()
   expect(new URL(page.url()).searchParams.has('tab')).toBe(false)
 })
+
+test('a drawer that the page was loaded with gives the focus to its row when it closes, also without saving', async () => {
+  const { id } = await site.given.track({ name: 'Loaded with the page' })
+  const { page } = await site.open(admin, `/tracks?name=Loaded&editId=${id}`)
+  const drawer = page.getByRole('dialog')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await drawer.getByRole('textbox').first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toBe('Loaded with the page')
+
+  await page.goto(`${site.address}/tracks?name=Loaded&editId=${id}`)
+  await drawer.getByRole('textbox').first().fill('Not saved')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(focused).toBe('Loaded with the page')
+})
+
+test('a filter drawer that the page was loaded with gives the focus to the content when it closes', async () => {
+  const { page } = await site.open(admin, '/tracks?filterDrawer=1')
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+})

@@ -25,6 +25,7 @@ import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { usePlaces } from '#panel/kernel/screens'
 import { addedAnywhere } from './top-bar/use-additions'
 import { PageBoundary } from './PageBoundary'
+import { useFocusAfterClosing } from './use-focus-after-closing'
 import { BurgerDrawer, WhenOpened } from './when-opened'
 import styles from './shell.module.css'
 
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = usePanelText()
   const title = usePageTitle()
   const content = usePageFocus<HTMLElement>(useLocation().pathname)
+  useFocusAfterClosing(content)
   const [isNarrow, setIsNarrow] = useState(() => readLocal(MENU_KEY) === 'narrow')
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const closeDrawer = () => setIsDrawerOpen(false)

@@ -37,7 +37,7 @@ export function EditDrawer({ resource, param = listDrawers.edit }: EditDrawerPro
   const id = useLast(value)
   return (
     <>
-      <FormDrawer isOpen={value !== null} onClose={guard.close}>
+      <FormDrawer isOpen={value !== null} onClose={guard.close} of={id ?? undefined}>
         <LeavingProvider value={guard.leaving}>
           {id !== null && <LoadedContent key={id} id={id} resource={resource} guard={guard} />}
         </LeavingProvider>

@@ -19,12 +19,14 @@ interface FormDrawerProps {
   onClose: () => void
   /** No scrim: the content beside the drawer stays visible and usable. */
   isBeside?: boolean
+  /** Id of the record that it is about: its row in the list gets the focus where nothing else had it before. */
+  of?: string | undefined
   /** A `DrawerContent`; it may be replaced (for example once the record has loaded) while the drawer stays open. */
   children: ReactNode
 }
 
 /** The right-hand drawer of every form (look: 'Drawer'). Esc and the scrim close it; the focus is trapped inside (not if `isBeside`) and restored. */
-export function FormDrawer({ isOpen, onClose, isBeside = false, children }: FormDrawerProps) {
+export function FormDrawer({ isOpen, onClose, isBeside = false, of, children }: FormDrawerProps) {
   const id = useId()
   const paper = useRef<HTMLDivElement>(null)
   useVisit(paper, isBeside && isOpen)
@@ -39,6 +41,7 @@ export function FormDrawer({ isOpen, onClose, isBeside = false, children }: Form
       anchor="right"
       open={isOpen}
       onClose={onClose}
+      data-of={of}
       variant={isBeside ? 'persistent' : 'temporary'}
       transitionDuration={isBeside ? 0 : undefined}
       slotProps={{
