@@ -163,3 +163,28 @@ test('a filter drawer that the page was loaded with gives the focus to the conte
   await page.keyboard.press('Escape')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
+
+test('Escape closes a drawer whose script is still loading', async () => {
+  const { page } = await site.open(admin, '/tracks')
+  await page.getByRole('rowheader').first().waitFor()
+  let arrive = () => {}
+  const isReleased = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/FilterDrawer.*\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Filter' }).first().click()
+  await page.waitForURL(/filterDrawer=1/)
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Escape')
+      return new URL(page.url()).search
+    })
+    .toBe('')
+  const script = page.waitForResponse(/\/FilterDrawer.*\.js$/)
+  arrive()
+  await script
+  await page.getByRole('button', { name: 'Filter' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+})

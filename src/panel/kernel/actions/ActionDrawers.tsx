@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
 import { useWords } from '#kit/i18n/text'
 import type { Row } from '#resources/kernel/check-row'
@@ -8,6 +8,7 @@ import { isId } from '../list/url-params'
 import { drawerParam, type DrawerParam } from '../form/drawer/drawer-param'
 import { GuardedDrawer } from '../form/drawer/GuardedDrawer'
 import { LoadFailure } from '../form/drawer/LoadFailure'
+import { LoadedDrawers } from '../form/drawer/PartDrawers'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
 import { useUrlParam } from '../list/use-url-param'
 import type { ScreenParts } from '../screen-parts'
@@ -37,9 +38,9 @@ interface DrawersProps {
 
 /** The drawers of the given actions. A resource's own dialogs load without hiding the content around them. */
 export const DrawersOf = (props: DrawersProps) => (
-  <Suspense fallback={null}>
+  <LoadedDrawers params={props.actions.map(({ name }) => drawerParam(props.resource, name))}>
     <Drawers {...props} />
-  </Suspense>
+  </LoadedDrawers>
 )
 
 function Drawers({ resource, actions, preset }: DrawersProps) {

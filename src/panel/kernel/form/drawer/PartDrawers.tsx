@@ -1,11 +1,35 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazy } from '#kit/lazy'
 import { useViewer } from '#kit/session/viewer'
+import { useParamChange } from '../../list/use-url-param'
 import type { PartDrawer } from '../../screen-parts'
 import type { DrawerParam } from './drawer-param'
 
 const PanelDrawer = lazy(() => import('./PanelDrawer').then((file) => ({ default: file.PanelDrawer })))
+
+/** Stands in for drawers whose script loads: Esc gives them up, as it closes those that are there. */
+function Coming({ params: names }: { params: readonly DrawerParam[] }) {
+  const change = useParamChange()
+  const [params] = useSearchParams()
+  const isAsked = names.some((name) => params.has(name))
+  useEffect(() => {
+    if (!isAsked) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.stopPropagation()
+      change(Object.fromEntries(names.map((name) => [name, null])), true)
+    }
+    window.addEventListener('keydown', close, true)
+    return () => window.removeEventListener('keydown', close, true)
+  }, [isAsked, names, change])
+  return null
+}
+
+/** Drawers whose scripts load when they are rendered. */
+export const LoadedDrawers = ({ params, children }: WhenAskedProps) => (
+  <Suspense fallback={<Coming params={params} />}>{children}</Suspense>
+)
 
 interface WhenAskedProps {
   params: readonly DrawerParam[]
@@ -19,7 +43,7 @@ export function WhenAsked({ params: names, children }: WhenAskedProps) {
   const [wasAsked, setWasAsked] = useState(isAsked)
   if (isAsked && !wasAsked) setWasAsked(true)
   if (!isAsked && !wasAsked) return null
-  return <Suspense fallback={null}>{children}</Suspense>
+  return <LoadedDrawers params={names}>{children}</LoadedDrawers>
 }
 
 /** The drawers that a screen adds to the standard ones of a list or page. */
