@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { doesAnswer, failures, isMissingPart, LATE_MS, missingSheets, untilAnswered } from './missing-part'
 
-/** The number of page parts that wait for the connection, and of those that do not arrive although they are being loaded. */
+/** The number of page parts, or live connections, that wait for the server, and of those that do not arrive although they are being loaded. */
 const parts = { waiting: 0, late: 0 }
 const listeners = new Set<() => void>()
 function subscribe(listener: () => void) {
@@ -30,6 +30,13 @@ async function onTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Shows that there is no connection until the server answers. */
+export async function untilReached(): Promise<void> {
+  count('waiting', 1)
+  await untilAnswered()
+  count('waiting', -1)
+}
+
 /** How often loading a part may fail while the server answers, before the part counts as gone. */
 const TRIES = 2
 
@@ -47,9 +54,7 @@ export async function withConnection<T>(load: () => Promise<T>): Promise<T> {
         if (tries >= TRIES) throw failure
       } else {
         tries = 0
-        count('waiting', 1)
-        await untilAnswered()
-        count('waiting', -1)
+        await untilReached()
       }
     }
   }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
-import { withConnection } from '../feedback/with-connection'
+import { doesAnswer } from '../feedback/missing-part'
+import { untilReached, withConnection } from '../feedback/with-connection'
 import { firstAskedAt } from '../http/asked-at'
 import { readToken } from '../session/local-store'
 import { refreshCurrentUser } from '../session/session'
@@ -27,6 +28,8 @@ const inboxes = {
 const GATHER = 300
 /** After how long a server that refused or ended the connection is contacted again, in milliseconds. */
 const RETRY = 5_000
+/** After how long without the connection the page asks whether the server is there at all, in milliseconds: a restart is over by then. */
+const LOST = 5_000
 /** After how long without a ping from the server a connection counts as lost on waking, in milliseconds: pings come every 25 seconds. */
 const QUIET = 60_000
 
@@ -62,6 +65,32 @@ const firstAnswers = () => ({
   askedAt: firstAskedAt(),
   roles: currentSession().user?.roles ?? [],
 })
+
+/**
+ * Lets the page say that the server is away once a lost connection has not come back for a while, since a page that nobody works on makes no
+ * calls that would notice. When the server answers again, `wake` connects. Returns a function that ends this.
+ */
+function tellWhenAway(socket: Socket, wake: () => void): () => void {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void check(), LOST)
+  }
+  const check = async () => {
+    if (!(await doesAnswer())) {
+      await untilReached()
+      if (!isOver) wake()
+    }
+    if (!isOver && !socket.connected) wait()
+  }
+  socket.on('disconnect', wait)
+  socket.on('connect', () => clearTimeout(timer))
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
 
 /**
  * Connects with the session's token; returns a function that disconnects. Reconnects automatically. The first connection describes the
@@ -105,12 +134,14 @@ async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() 
     clearTimeout(timer)
     socket.connect()
   }
+  const stopWatching = tellWhenAway(socket, wake)
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   return () => {
     window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wake)
     socket.close()
+    stopWatching()
     clearTimeout(timer)
   }
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../support/axe'
 import { manyLeads } from '../support/large-change'
+import { loseServer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -237,7 +238,7 @@ describe('a page whose live connection was lost', () => {
   const follow = async (name: string) => {
     const admin = await site.signIn((await site.given.user()).email)
     const course = await site.given.course({ name })
-    const { page, answerLive } = await site.open(admin, '/begin.js')
+    const { page, answerLive, expectSaid } = await site.open(admin, '/begin.js')
     const live = { lost: false, isMute: false, attempts: 0, end: () => {} }
     await answerLive((socket) => {
       live.attempts += 1
@@ -259,7 +260,7 @@ describe('a page whose live connection was lost', () => {
     await mustFollow('at first')
     const wake = (by: 'online' | 'visibilitychange') =>
       page.evaluate((type) => (type === 'online' ? window : document).dispatchEvent(new Event(type)), by)
-    return { page, live, wake, mustFollow }
+    return { page, live, wake, mustFollow, expectSaid }
   }
 
   test.each(['online', 'visibilitychange'] as const)('connects at once on %s', async (by) => {
@@ -291,6 +292,39 @@ describe('a page whose live connection was lost', () => {
     await wake('visibilitychange')
 
     await expect.poll(() => live.attempts).toBe(2)
+    await mustFollow('anew')
+  })
+
+  test('says within seconds that the server is away, though nobody works on it, and no longer once it is back', async () => {
+    const { page, live, expectSaid, mustFollow } = await follow('Robots that wait')
+    for (const part of ['ERR_INTERNET_DISCONNECTED', 'WebSocket']) expectSaid(part)
+    const comesBack = await loseServer(page)
+    live.lost = true
+    live.end()
+    await expect.poll(() => live.attempts).toBeGreaterThan(1)
+    await page.clock.fastForward(5_000)
+    const told = page.getByRole('status').getByText('No connection. Showing what was loaded at')
+    await told.waitFor()
+    expect(await violations(page)).toEqual([])
+
+    live.lost = false
+    await comesBack()
+    await told.waitFor({ state: 'detached' })
+    await mustFollow('anew')
+  })
+
+  test('says nothing while the server still answers calls', async () => {
+    const { page, live, expectSaid, mustFollow } = await follow('Robots that go on')
+    expectSaid('WebSocket')
+    live.lost = true
+    const isAnswered = page.waitForResponse(`${site.address}/`)
+    live.end()
+    await expect.poll(() => live.attempts).toBeGreaterThan(1)
+    await page.clock.fastForward(5_000)
+    await isAnswered
+    expect(await page.getByText('No connection').count()).toBe(0)
+
+    live.lost = false
     await mustFollow('anew')
   })
 })
