@@ -88,7 +88,7 @@ test('a search that is cleared before its matches are shown is cleared', async (
   await expect.poll(() => terms).toEqual(['nobody', null])
 })
 
-test('in a terminated group nobody is offered to be contacted later', async () => {
+test('in a terminated group nobody is offered to be contacted later, and no cell but the status to be changed', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const group = await site.given.group({ name: 'PY 13', groupState: 'WAITING_FOR_DEMO' })
   const over = await site.given.student({ name: 'Gor Over', courseId: group.courseId, groupId: group.id })
@@ -102,6 +102,14 @@ test('in a terminated group nobody is offered to be contacted later', async () =
   await page.getByRole('button', { name: `Contact ${free.name} later` }).waitFor()
   await page.getByRole('link', { name: over.name }).waitFor()
   expect(await page.getByRole('button', { name: `Contact ${over.name} later` }).count()).toBe(0)
+  const cell = (name: string, field: string) =>
+    page.getByRole('row', { name: new RegExp(name) }).locator(`[data-field="${field}"]`)
+  await cell(free.name, 'phoneNumber').hover()
+  await page.getByRole('button', { name: 'Edit: Phone' }).waitFor()
+  await cell(over.name, 'phoneNumber').hover()
+  await page.getByRole('button', { name: 'Edit: Phone' }).waitFor({ state: 'detached' })
+  await cell(over.name, 'status').hover()
+  await page.getByRole('button', { name: 'Edit: Status' }).waitFor()
   await page.getByRole('link', { name: over.name }).click()
   await page.getByRole('button', { name: 'Change status' }).waitFor()
   expect(await page.getByRole('button', { name: 'Contact later' }).count()).toBe(0)

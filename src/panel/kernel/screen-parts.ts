@@ -69,8 +69,6 @@ export interface PageParts<R extends RaRecord = RaRecord> {
   facts?: Readonly<Record<string, OfRecord<R>>>
   /** Renders a fact's value, by its name, while it is not being edited. */
   values?: Readonly<Record<string, OfRecord>>
-  /** Whether a fact of this record is read-only, beyond what the declaration says. */
-  isFixed?: (record: R, name: string) => boolean
   /** Shown below the facts. */
   underFacts?: OfRecord<R>
   /** Shown in the main column, before the sections. */
@@ -142,6 +140,8 @@ export interface ScreenParts {
   questions?: Readonly<Record<string, ComponentType<{ id: number; onClose: () => void }>>>
   /** Whether editing is offered for a record, in addition to the viewer's right. */
   mayEdit?: (record: RaRecord, viewer: Viewer) => boolean
+  /** Whether a field of a record is read-only in cells and facts, beyond what the declaration says. */
+  isFixed?: (record: RaRecord, name: string) => boolean
   /** Whether deleting is offered for a record, in addition to the viewer's right. */
   mayDelete?: (record: RaRecord, viewer: Viewer) => boolean
   /** Address of a record page that is not derived: the name and the menu's 'Open' lead there, while the row opens the drawer. */

@@ -6,7 +6,7 @@ import { isRequired } from '#resources/kernel/field-conditions'
 import { hairline, type Fact } from '#resources/kernel/page-view'
 import { InPlace } from '../in-place/InPlace'
 import { fieldOf } from '../list/columns'
-import { usePageParts } from '../screens'
+import { usePageParts, useParts } from '../screens'
 import { RecordValue } from './RecordValue'
 import { useEdit } from './use-edit'
 
@@ -42,7 +42,8 @@ function FactLine({ resource, record, name, beside }: OfRecord & { name: string;
   const say = useWords()
   const asking = useAsking()
   const { mayEdit } = useEdit(resource)
-  const { facts, values, isFixed } = usePageParts(resource.name)
+  const { facts, values } = usePageParts(resource.name)
+  const { isFixed } = useParts(resource.name)
   const found = fieldOf(resource, name)
   if (!found) return null
   const [fieldName, field] = found

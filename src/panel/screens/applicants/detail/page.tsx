@@ -6,7 +6,6 @@ import { partsOf } from '#panel/kernel/screen-parts'
 import { WhenAsked } from '#panel/kernel/form/drawer/PartDrawers'
 import { NextStepBar } from '../next-step/NextStepBar'
 import { Timeline } from '../timeline/Timeline'
-import { isOnlyStatusFree } from '../only-status'
 import { ATTACH, DATE, STATUS } from './drawers'
 import { AccountFact, AuthorFact, CvFact, GroupFact, OneTimeDiscountFact } from './facts'
 import { Buttons, Standing } from './head'
@@ -30,7 +29,6 @@ export const pageParts = partsOf(generalCall, {
   ),
   facts: { cv: CvFact },
   values: { groupId: GroupFact, oneTimeDiscount: OneTimeDiscountFact, createdBy: AuthorFact },
-  isFixed: (applicant, name) => isOnlyStatusFree(applicant) && name !== 'status',
   underFacts: AccountFact,
   main: Timeline,
   beside: SideColumn,
