@@ -1,6 +1,7 @@
 import { pathOf, type Address, type AnyCall } from '#resources/kernel/call'
-import { answersKnown } from '../i18n/message'
+import { answersKnown, type Told } from '../i18n/message'
 import { pageText } from '../i18n/page'
+import { area, textOf } from '../i18n/text'
 import { ApiError } from './api-error'
 import { heard, notReached, parsed, tokenFor, urlOf } from './http'
 import type { AnswerOf } from './send'
@@ -14,6 +15,14 @@ interface UploadOptions {
   /** Stops the upload. */
   signal?: AbortSignal | undefined
 }
+
+export const uploadArea = area('upload', {
+  fileSize: { en: 'File size', hy: 'Ֆայլի չափը' },
+  tooLarge: { en: 'The file is too large.', hy: 'Ֆայլը չափազանց մեծ է։' },
+})
+const t = textOf(uploadArea)
+/** What a proxy means whose limit is lower than the server's, and that says so with a page of its own. */
+const tooLarge = (): Told => ({ message: t('fileSize'), uiMessage: t('tooLarge') })
 
 /** Without any progress for this long, in ms, the connection is lost, though the browser does not say so. */
 const PATIENCE = 30_000
@@ -63,5 +72,6 @@ export async function upload<C extends AnyCall | Address>(
   }
   if (status === 401 && token !== null) endSessionOf(token)
   await answersKnown()
-  throw new ApiError(status, json ?? null, pageText('tryLater'), request.getResponseHeader('x-request-id'))
+  const told = json ?? (status === 413 ? tooLarge() : null)
+  throw new ApiError(status, told, pageText('tryLater'), request.getResponseHeader('x-request-id'))
 }

@@ -88,6 +88,20 @@ test('an attachment whose sending stands still is given up, and can be chosen ag
   await drawer.getByText('still.pdf', { exact: true }).waitFor()
 })
 
+test('an attachment that is too large for a proxy in front of the server is refused with the reason', async () => {
+  const applicant = await site.given.applicant()
+  const { page, expectStatus } = await site.open(token, `/applicants/${applicant.id}?tab=attachments`)
+  await page.getByRole('button', { name: 'Attach file' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Attach file' })
+  expectStatus(413)
+  await page.route('**/api/v1/file/**', (route) =>
+    route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' }),
+  )
+  const file = { name: 'large.pdf', mimeType: 'application/pdf', buffer: pdf('Curriculum vitae') }
+  await drawer.locator('input[type=file]').setInputFiles(file)
+  await drawer.getByText('The file is too large.').waitFor()
+})
+
 test('one uploads the own picture, and it stands where the initials stood', async () => {
   const { page } = await site.open(token, '/account/personal-info')
   await page.getByRole('button', { name: 'Change the picture of Nare Sargsyan' }).waitFor()
