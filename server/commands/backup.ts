@@ -7,7 +7,7 @@ import { readArguments, said, sizeOf } from '#server/platform/backup/say'
 import { withDatabase } from '#server/platform/database/with-database'
 import { openFiles } from '#server/platform/files/stored-files'
 import { exportKey } from '#server/platform/signing-key'
-import { reasonOf, StartError } from '#server/platform/start-error'
+import { codeOf, reasonOf, StartError } from '#server/platform/start-error'
 import { deleteLeft } from '#server/platform/temporary-folder'
 
 const usage = 'npm run backup [-- folder or file.tar.gz] [--key file.pem] [--verbose]'
@@ -27,6 +27,18 @@ function placeOf(typed: string | undefined, dataDir: string, now: Date): string 
   return path
 }
 
+/** Why no backup was made; where the folder of the archive is to blame, which one it is and what helps. */
+function failureOf(error: unknown, folder: string): StartError {
+  if (error instanceof StartError) return error
+  const code = codeOf(error)
+  const at = error instanceof Error && 'path' in error ? String(error.path) : ''
+  if (code === undefined || (at !== folder && dirname(at) !== folder))
+    return new StartError(`No backup was made: ${reasonOf(error)}`)
+  return new StartError(
+    `No backup was made: the folder ${folder} cannot be written (${code}). Give this user the right to write there, or name another folder.`,
+  )
+}
+
 /** `npm run backup`: saves everything in one file, as of one moment, also while the server runs (docs/production.md 'Backups'). */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const { file, key, isVerbose } = readArguments(args, usage)
@@ -39,7 +51,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     const began = performance.now()
     const source = { url, rootDir, files: openFiles(settings), leftOut, tell: said(isVerbose) }
     const { manifest, bytes, foreign } = await makeBackup(source, path).catch((error: unknown) => {
-      throw error instanceof StartError ? error : new StartError(`No backup was made: ${reasonOf(error)}`)
+      throw failureOf(error, dirname(path))
     })
     const { tables, files, postgresql, migration } = manifest
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -67,6 +67,10 @@ test('npm run backup reaches the own PostgreSQL of a running server, and restore
       `There is no folder ${away}: make it, or mount its disk.`,
     )
     expect(existsSync(away)).toBe(false)
+    // Nobody may write there, not even root.
+    await expect(command('backup', ['/proc/own.tar.gz'], { DATA_DIR: dataDir })).rejects.toThrow(
+      'No backup was made: the folder /proc cannot be written (ENOENT). Give this user the right to write there',
+    )
     const onDisk = join(folder, 'backups')
     mkdirSync(onDisk)
     const [killed, running] = ['cohort-a.tar.gz.part', 'cohort-b.tar.gz.part'].map((name) => join(onDisk, name))
