@@ -27,9 +27,19 @@ export async function deleteLeft(folder: string, name: RegExp, hours: number): P
       await rm(path, { recursive: true, force: true }).catch(() => {})
 }
 
-/** Passes a new temporary folder to `work` and deletes it afterwards, and those that processes that were killed left on this machine. */
+/** When this process looks again for folders that were left, in ms since the epoch: looking reads the whole temporary folder of the machine. */
+let nextLook = 0
+
+/**
+ * Passes a new temporary folder to `work` and deletes it afterwards. The first call, and later one an hour, also deletes those that processes
+ * that were killed left on this machine.
+ */
 export async function inTemporaryFolder<T>(purpose: Purpose, work: (folder: string) => Promise<T>): Promise<T> {
-  await deleteLeft(tmpdir(), named, 1)
+  const now = Date.now()
+  if (now >= nextLook) {
+    nextLook = now + HOUR_MS
+    await deleteLeft(tmpdir(), named, 1)
+  }
   const folder = await mkdtemp(join(tmpdir(), `cohort-${purpose}-`))
   try {
     return await work(folder)

@@ -126,7 +126,10 @@ test('an upload that the person breaks off leaves nothing behind, and no failure
   rmSync(temporary, { recursive: true })
 })
 
-test('what processes that were killed left in the temporary folder goes with the next upload; what is still written stays', async () => {
+test('what killed processes left in the temporary folder goes with an upload, which looks once an hour; what is still written stays', async () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'cohort-test-'))
+  vi.stubEnv('TMPDIR', temporary)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 }) // an earlier upload has looked
   const leave = (purpose: string, age: number) => {
     const left = mkdtempSync(join(tmpdir(), `cohort-${purpose}-`))
     writeFileSync(join(left, 'content'), 'half')
@@ -142,7 +145,13 @@ test('what processes that were killed left in the temporary folder goes with the
 
   expect(left.filter(existsSync)).toEqual([])
   expect(others.filter(existsSync)).toEqual(others)
-  for (const path of others) rmSync(path, { recursive: true })
+
+  const later = leave('upload', 7_200)
+  expect((await attach(ok)).status).toBe(201)
+  expect(existsSync(later)).toBe(true)
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  rmSync(temporary, { recursive: true })
 })
 
 describe('who may', () => {
