@@ -31,7 +31,7 @@ export function PickMany<P extends Pick>({ id, options, chosen, onChange, mark, 
   return (
     <Autocomplete
       id={id}
-      onKeyDown={keepEnter}
+      onKeyDown={(event) => keepEnter(event, typed, search?.isBusy)}
       multiple
       disableCloseOnSelect
       className={styles.pickMany}

@@ -17,10 +17,25 @@ interface Asking {
   refetch?: () => unknown
 }
 
-/** Keeps Enter in an open list, even if it marks or has no option: it must not send the form without what was typed. */
-export function keepEnter(event: KeyboardEvent): void {
+/** The options of an Autocomplete's open list; none while one is marked, which Enter takes anyway. */
+function unmarkedOptions(picker: Element): NodeListOf<HTMLElement> | readonly [] {
+  const input = picker.querySelector('[role="combobox"]')
+  if (!input || input.hasAttribute('aria-activedescendant')) return []
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  return list?.querySelectorAll<HTMLElement>('[role="option"]') ?? []
+}
+
+/**
+ * Keeps Enter in an open list, even if it marks or has no option: it must not send the form without what was typed. Where the text matches one
+ * option only, Enter takes it; not before the matches of `text` have come (`isSearching`).
+ */
+export function keepEnter(event: KeyboardEvent, text = '', isSearching = false): void {
   const isOpen = event.currentTarget.classList.contains(autocompleteClasses.expanded)
-  if (isOpen && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+  if (!isOpen || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  if (text.trim() === '' || isSearching || event.nativeEvent.isComposing) return
+  const [only, other] = unmarkedOptions(event.currentTarget)
+  if (only && !other) only.click()
 }
 
 /** Common props of every Autocomplete in forms: id, list style and texts. */
@@ -30,7 +45,7 @@ export function usePicker(id: string, { error, refetch, hasMore = false }: Askin
   const slotProps = { ...pickerList, paper: { ...pickerList.paper, hasMore } }
   return {
     id,
-    onKeyDown: keepEnter,
+    onKeyDown: (event: KeyboardEvent) => keepEnter(event),
     slots: { paper: PickerPaper },
     slotProps,
     noOptionsText,
@@ -53,6 +68,7 @@ export function useRecordPicker({ field, id, onBlur }: WidgetProps<'reference'> 
   const picker = {
     ...shared,
     options,
+    onKeyDown: (event: KeyboardEvent) => keepEnter(event, typed, isSearching),
     open: isOpen,
     loading: isSearching,
     onOpen: () => setOpen(true),
