@@ -41,6 +41,10 @@ export const undoMessages = defineMessages('undo', {
     en: 'This still goes on in the background: cancel it or wait for its end.',
     hy: 'Սա դեռ շարունակվում է հետին պլանում․ չեղարկեք կամ սպասեք ավարտին։',
   },
+  beingUndone: {
+    en: 'This is being undone in the background already.',
+    hy: 'Սա արդեն հետարկվում է հետին պլանում։',
+  },
   alreadyUndone: { en: 'This is undone already.', hy: 'Սա արդեն հետարկված է։' },
   goneForGood: {
     en: '%{name} was deleted for good and cannot come back.',
@@ -51,7 +55,7 @@ export const undoMessages = defineMessages('undo', {
 /**
  * Undoes the changes of one request; undoing an undo repeats the change. 404 where no history has the step, 403 where the viewer may not
  * change its records, 409 `conflict` with `changedSinceDetails` where a value has changed since and `over` is not given, 409 `wrong_state`
- * where it is already undone, is older than 30 days, still goes on in the background, or later records depend on it.
+ * where it is already undone or being undone, is older than 30 days, still goes on in the background, or later records depend on it.
  */
 export const undoCall = defineCall({
   method: 'POST',

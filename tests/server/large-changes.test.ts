@@ -164,9 +164,7 @@ test('of several people who undo a large change at the same moment one does, and
   const answers = await Promise.all(others.map((each) => each.post(`/history/${step}/undo`, {})))
 
   const refused = answers.filter(({ status }) => status !== 200)
-  expect(refused.map(({ body }) => body)).toMatchObject(
-    Array(3).fill({ code: 'wrong_state', key: 'undo.alreadyUndone' }),
-  )
+  expect(refused.map(({ body }) => body)).toMatchObject(Array(3).fill({ code: 'wrong_state', key: 'undo.beingUndone' }))
   const { rows } = await t.database.pool.query(`select 1 from bulk_jobs where verb = 'undo'`)
   expect(rows).toHaveLength(1)
 })
@@ -200,7 +198,7 @@ test('an undo that somebody else paused or could do only in part leaves the rest
   await doBatches(t, 1)
   await steer(other, paused.id, 'PAUSE')
   expect((await jobOf(admin, id)).step).toBe(step)
-  expect(await again()).toMatchObject({ status: 409, body: { key: 'undo.alreadyUndone' } })
+  expect(await again()).toMatchObject({ status: 409, body: { key: 'undo.beingUndone' } })
 
   const rest = (await undo(admin)).job!
   expect(rest.total).toBe(1_001 - BATCH)

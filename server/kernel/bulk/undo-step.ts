@@ -32,7 +32,8 @@ const undoByJob = (context: Context, step: string, wish: UndoWish) =>
     if (!large) throw new AppError('not_found')
     refuseHopeless(inner, large.resource)
     if (!large.isRecent) throw new AppError('wrong_state', { said: undoMessages.tooOld({ days: UNDO_DAYS }) })
-    if (large.isTaken) throw new AppError('wrong_state', { said: undoMessages.alreadyUndone })
+    if (large.isUndone) throw new AppError('wrong_state', { said: undoMessages.alreadyUndone })
+    if (large.isBeingUndone) throw new AppError('wrong_state', { said: undoMessages.beingUndone })
     const work = { resource: large.resource, verb: 'undo', body: { over: wish.over ?? 'keep' }, about: step }
     // Latest changes first: a consequence is undone before the change that caused it.
     const { step: own, ...job } = await queueJob(
@@ -60,11 +61,13 @@ async function isGoingOn({ db }: Context, step: string): Promise<boolean> {
 interface LargeStep {
   resource: string
   isRecent: boolean
+  /** Another step has undone it: nothing is left to undo. */
+  isUndone: boolean
   /**
-   * Another step has undone it, or a job is undoing it: nothing is left to undo. A job that another person paused does not count, because
-   * only that person could end it; resumed later, it finds the records undone.
+   * A job is undoing it. One that another person paused does not count, because only that person could end it; resumed later, it finds the
+   * records undone.
    */
-  isTaken: boolean
+  isBeingUndone: boolean
   /** The step is itself an undo, so it is to be redone. */
   isAgain: boolean
 }
@@ -76,9 +79,9 @@ async function largeStep(context: Context, step: string): Promise<LargeStep | nu
       where (step = ${step}::uuid or undone_by = ${step}::uuid) and about is null)
     select count(distinct (resource, record_id))::int as records, (array_agg(resource order by id))[1] as resource,
       coalesce(bool_and(${isRecentSql}), true) as "isRecent", coalesce(bool_or(again), false) as "isAgain",
-      coalesce(bool_and(undone_by is not null and again is not true), false)
-        or exists (select 1 from bulk_jobs where about = ${step}::uuid
-          and (status = 'QUEUED' or status = 'PAUSED' and owner_id = ${authorOf(context) ?? 0})) as "isTaken"
+      coalesce(bool_and(undone_by is not null and again is not true), false) as "isUndone",
+      exists (select 1 from bulk_jobs where about = ${step}::uuid
+        and (status = 'QUEUED' or status = 'PAUSED' and owner_id = ${authorOf(context) ?? 0})) as "isBeingUndone"
     from entries`)
   return found && found.records > AT_ONCE ? found : null
 }
