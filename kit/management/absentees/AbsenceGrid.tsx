@@ -1,9 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { useLayoutEffect, useMemo, type MouseEvent, type RefObject } from 'react'
 import { useManagementText } from '../texts'
+import { isWithin, useInView } from '../use-in-view'
 import { GridFoot } from './GridFoot'
 import { GridHead, type LessonMenuOf } from './GridHead'
 import { GridLine } from './GridLine'
 import { startOf, type GridRow } from './grid-rows'
+import { BEFORE } from './Lessons'
 import type { LessonColumn } from './lesson-columns'
 import { placeOf, useGridKeys, type Place } from './use-grid-keys'
 import styles from './absence-grid.module.css'
@@ -26,7 +28,12 @@ interface AbsenceGridProps {
   onUndo: () => void
 }
 
-/** Students and lessons as a grid (look 06). Header and names are sticky; cells are marked by click or keyboard. */
+const none: readonly number[] = []
+
+/**
+ * Students and lessons as a grid (look 06). Header and names are sticky; cells are marked by click or keyboard. All names are rendered, of
+ * the cells those in view.
+ */
 export function AbsenceGrid({ lessons, shown, rows, total, mayMark, Menu, onMark, onUndo }: AbsenceGridProps) {
   const t = useManagementText()
   const columns = useMemo(() => shown.flatMap((index) => lessons[index] ?? []), [lessons, shown])
@@ -35,27 +42,37 @@ export function AbsenceGrid({ lessons, shown, rows, total, mayMark, Menu, onMark
     const [line, lesson] = [rows[row], shown[col]]
     if (mayMark && line && lesson !== undefined && line.cells[lesson]?.isMarkable) onMark(line, lesson)
   }
-  const { grid, onKeyDown, goTo } = useGridKeys<HTMLTableElement>({
+  const { grid, active, onKeyDown, goTo } = useGridKeys<HTMLTableElement>({
     rows: rows.length,
     cols: shown.length,
+    hasHead: Menu !== undefined,
     start,
     onMark: mark,
     onUndo,
   })
   const click = (event: MouseEvent) => {
     const place = placeOf(event.target)
-    if (!place || place.row < 0) return
+    if (!place) return
     goTo(place)
     mark(place)
   }
-  const scroller = useScrolledTo(columns.length, start.col)
+  useScrolledTo(grid, columns.length, start.col)
+  const view = useInView(grid, { rows: rows.length, cols: columns.length, left: LEFT })
+  const inView = useMemo(() => columns.flatMap((_, col) => (isWithin(view.cols, col) ? col : [])), [columns, view.cols])
+  const drawnIn = (row: number) => {
+    const drawn = row < 0 || isWithin(view.rows, row) ? inView : none
+    return row !== active.row || drawn.includes(active.col)
+      ? drawn
+      : [...drawn, active.col].sort((one, other) => one - other)
+  }
   return (
-    <div className={styles.absencesScroll} ref={scroller}>
+    <div className={styles.absencesScroll}>
       <table
         ref={grid}
         role="grid"
         className={mayMark ? styles.absences : `${styles.absences} ${styles.fixed}`}
         aria-label={t('absentees')}
+        aria-colcount={columns.length + BEFORE}
         style={{ minWidth: LEFT + columns.length * LEAST, width: `min(100%, ${LEFT + columns.length * MOST}px)` }}
         onKeyDown={onKeyDown}
         onClick={click}
@@ -67,7 +84,7 @@ export function AbsenceGrid({ lessons, shown, rows, total, mayMark, Menu, onMark
             <col key={id} />
           ))}
         </colgroup>
-        <GridHead columns={columns} Menu={Menu} />
+        <GridHead columns={columns} drawn={drawnIn(-1)} active={active.row < 0 ? active.col : null} Menu={Menu} />
         <tbody>
           {rows.map((row, index) => (
             <GridLine
@@ -76,25 +93,25 @@ export function AbsenceGrid({ lessons, shown, rows, total, mayMark, Menu, onMark
               index={index}
               columns={columns}
               shown={shown}
+              drawn={drawnIn(index)}
+              active={active.row === index ? active.col : null}
               isFixed={!mayMark}
             />
           ))}
         </tbody>
-        <GridFoot rows={rows} columns={columns} shown={shown} isPart={rows.length < total} />
+        <GridFoot rows={rows} columns={columns} shown={shown} drawn={inView} isPart={rows.length < total} />
       </table>
     </div>
   )
 }
 
 /** Scrolls horizontally to the initial column, once for each set of columns. */
-function useScrolledTo(count: number, col: number) {
-  const scroller = useRef<HTMLDivElement>(null)
+function useScrolledTo(grid: RefObject<HTMLTableElement | null>, count: number, col: number) {
   useLayoutEffect(() => {
-    const element = scroller.current
-    const head = element?.querySelector<HTMLElement>(`[data-head="${col}"]`)
-    if (element && head) element.scrollLeft = Math.max(0, head.offsetLeft + 3 * LEAST - element.clientWidth)
+    const scroller = grid.current?.parentElement
+    const cell = scroller?.querySelector<HTMLElement>(`[data-col="${col}"]`)
+    if (scroller && cell) scroller.scrollLeft = Math.max(0, cell.offsetLeft + 3 * LEAST - scroller.clientWidth)
     // The initial column changes when a lesson's state changes: that must not scroll.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [count])
-  return scroller
 }

@@ -2,6 +2,7 @@ import { nth } from '#resources/kernel/nth'
 import { useManagementText } from '../texts'
 import { presenceOf, presentAt, type GridRow } from './grid-rows'
 import type { LessonColumn } from './lesson-columns'
+import { BEFORE, Lessons } from './Lessons'
 import styles from './absence-grid.module.css'
 
 /** The footer of the grid: the attendance rate of the shown students, and the attendance of each held lesson. */
@@ -9,11 +10,14 @@ export function GridFoot({
   rows,
   columns,
   shown,
+  drawn,
   isPart,
 }: {
   rows: readonly GridRow[]
   columns: readonly LessonColumn[]
   shown: readonly number[]
+  /** The columns whose cells are rendered. */
+  drawn: readonly number[]
   /** The group has more students than those shown. */
   isPart: boolean
 }) {
@@ -22,17 +26,22 @@ export function GridFoot({
   return (
     <tfoot>
       <tr>
-        <th scope="row" className={styles.cStudent}>
+        <th scope="row" className={styles.cStudent} aria-colindex={1}>
           {t(isPart ? 'presentOnPage' : 'present')}
         </th>
-        <td className={`${styles.cTotal} num`}>
+        <td className={`${styles.cTotal} num`} aria-colindex={2}>
           <b>{presence === null ? '' : `${presence}%`}</b>
         </td>
-        {columns.map((column, col) => (
-          <td key={column.id} data-kind={column.kind} className={column.isToday ? `num ${styles.today}` : 'num'}>
-            {column.kind === 'held' && presentAt(rows, nth(shown, col)).present}
-          </td>
-        ))}
+        <Lessons drawn={drawn} count={columns.length}>
+          {(col) => {
+            const { kind, isToday } = nth(columns, col)
+            return (
+              <td data-kind={kind} className={isToday ? `num ${styles.today}` : 'num'} aria-colindex={BEFORE + col + 1}>
+                {kind === 'held' && presentAt(rows, nth(shown, col)).present}
+              </td>
+            )
+          }}
+        </Lessons>
       </tr>
     </tfoot>
   )

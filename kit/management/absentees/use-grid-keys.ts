@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 /** A cell of the grid by its indexes; row -1 is the header. */
 export interface Place {
@@ -8,6 +9,8 @@ export interface Place {
 interface GridKeys {
   rows: number
   cols: number
+  /** The header's cells can have the focus. */
+  hasHead: boolean
   start: Place
   onMark: (place: Place) => void
   onUndo: () => void
@@ -29,28 +32,17 @@ export function placeOf(target: EventTarget | null): Place | null {
 
 /**
  * Keyboard navigation of a grid (look 'Grids'): one cell is in the tab order; arrows, Home and End move, A or the space bar marks, Enter
- * moves down, Esc undoes. Returns props for the grid's element.
+ * moves down, Esc undoes. Returns props for the grid's element, and the cell in the tab order, which the grid renders even out of view.
  */
-export function useGridKeys<E extends HTMLElement>({ rows, cols, start, onMark, onUndo }: GridKeys) {
+export function useGridKeys<E extends HTMLElement>({ rows, cols, hasHead, start, onMark, onUndo }: GridKeys) {
   const grid = useRef<E>(null)
-  const active = useRef(start)
-  const at = useCallback(
-    ({ row, col }: Place) => grid.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-col="${col}"]`) ?? null,
-    [],
-  )
-  const goTo = useCallback(
-    (place: Place, isFocused = true) => {
-      const next = at(place)
-      if (!next) return
-      at(active.current)?.setAttribute('tabindex', '-1')
-      active.current = place
-      next.setAttribute('tabindex', '0')
-      if (isFocused) next.focus()
-    },
-    [at],
-  )
-  // After each render one cell must be reachable by Tab: the active one, or the first.
-  useEffect(() => goTo(at(active.current) ? active.current : start, false))
+  const [at, setAt] = useState(start)
+  const active = at.row < rows && at.col < cols ? at : start
+  const goTo = (place: Place) => {
+    flushSync(() => setAt(place))
+    grid.current?.querySelector<HTMLElement>(`[data-row="${place.row}"][data-col="${place.col}"]`)?.focus()
+  }
+  const within = (index: number, least: number, count: number) => Math.min(Math.max(index, least), count - 1)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeOf(event.target)
@@ -65,9 +57,9 @@ export function useGridKeys<E extends HTMLElement>({ rows, cols, start, onMark, 
     else if (event.key === 'Home') goTo({ ...place, col: 0 })
     else if (event.key === 'End') goTo({ ...place, col: cols - 1 })
     else if (step)
-      goTo({ row: Math.min(place.row + step[0], rows - 1), col: Math.min(Math.max(place.col + step[1], 0), cols - 1) })
+      goTo({ row: within(place.row + step[0], hasHead ? -1 : 0, rows), col: within(place.col + step[1], 0, cols) })
     else return
     event.preventDefault()
   }
-  return { grid, onKeyDown, goTo }
+  return { grid, active, onKeyDown, goTo }
 }
