@@ -31,43 +31,46 @@ export function GradeField({ exam, student, grade, draft, conflict, onType }: Gr
     if (event.key === 'Escape' && draft) onType(exam, grade, textOfGrade(draft.base.grade))
   }
   return (
-    <Tooltip
-      open={isActive && (isFault || conflict !== undefined)}
-      placement="bottom-start"
-      title={isFault ? <Fault max={exam.maxScore} /> : conflict && <Told conflict={conflict} />}
+    <span
+      className={[
+        styles.gradeField,
+        draft && styles.changed,
+        isFault && styles.fault,
+        conflict && draft && styles.conflict,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
-      <span
-        className={[
-          styles.gradeField,
-          draft && styles.changed,
-          isFault && styles.fault,
-          conflict && draft && styles.conflict,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      >
-        <input
-          className="num"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="–"
-          aria-label={name}
-          aria-invalid={isFault || undefined}
-          aria-describedby={isFault ? id : undefined}
-          value={draft?.text ?? textOfGrade(grade.grade)}
-          onChange={(event) => onType(exam, grade, event.target.value)}
-          onFocus={(event) => {
-            setActive(true)
-            event.target.select()
-          }}
-          onBlur={() => setActive(false)}
-          onKeyDown={onKeyDown}
-        />
-        {said !== null && (
-          <span id={id} className="sr">{`${messageText(gradeMessages.invalid)} ${messageText(said)}`}</span>
-        )}
-      </span>
-    </Tooltip>
+      <input
+        className="num"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="–"
+        aria-label={name}
+        aria-invalid={isFault || undefined}
+        aria-describedby={isFault ? id : undefined}
+        value={draft?.text ?? textOfGrade(grade.grade)}
+        onChange={(event) => onType(exam, grade, event.target.value)}
+        onFocus={(event) => {
+          setActive(true)
+          event.target.select()
+        }}
+        onBlur={() => setActive(false)}
+        onKeyDown={onKeyDown}
+      />
+      {said !== null && (
+        <span id={id} className="sr">{`${messageText(gradeMessages.invalid)} ${messageText(said)}`}</span>
+      )}
+      {isActive && (isFault || conflict !== undefined) && (
+        <Tooltip
+          open
+          placement="bottom-start"
+          title={isFault ? <Fault max={exam.maxScore} /> : conflict && <Told conflict={conflict} />}
+        >
+          <span className={styles.about} />
+        </Tooltip>
+      )}
+    </span>
   )
 }
 

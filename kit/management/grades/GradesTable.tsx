@@ -1,10 +1,11 @@
-import type { ComponentType, ReactNode } from 'react'
+import { memo, useState, type ComponentType, type FocusEvent, type ReactNode } from 'react'
 import type { ExamStudent, GroupExam } from '#resources/exams.calls'
 import { examStatuses, examStatusOf } from '#resources/exams'
 import { formatDay } from '../../format/dates'
 import { StatusChip } from '../../theme/StatusChip'
 import { isTooMuch } from '../absentees/lesson-columns'
 import { useManagementText } from '../texts'
+import { isWithin, useInView } from '../use-in-view'
 import { GradeField } from './GradeField'
 import { draftKey, type CheckedDraft, type Draft } from './use-drafts'
 import type { Grade, GroupGrades } from './use-exams'
@@ -32,11 +33,19 @@ const none = (applicantId: number): Grade => ({ applicantId, id: null, grade: nu
 const gradeOf = ({ grades }: GroupExam, applicantId: number) =>
   grades.find((one) => one.applicantId === applicantId) ?? none(applicantId)
 
-/** Students and exams as a table (look 06b): each grade with its status, and the absences. */
+/** Students and exams as a table (look 06b): each grade with its status, and the absences. Grades are rendered in the rows in view. */
 export function GradesTable(props: GradesProps) {
   const t = useManagementText()
   const { data, students, Menu } = props
   const { table, onKeyDown } = useNextField<HTMLTableElement>()
+  const view = useInView(table, { rows: students.length })
+  // The rows around the focus stay, so that it does, and keys reach the next one.
+  const [focused, setFocused] = useState(0)
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('tr')
+    const index = row ? [...(table.current?.tBodies[0]?.rows ?? [])].indexOf(row) : -1
+    if (index >= 0) setFocused(index)
+  }
   const width = NAME + data.exams.length * (GRADE + STATUS) + 2 * REST
   return (
     <div className={styles.gradesScroll}>
@@ -46,6 +55,7 @@ export function GradesTable(props: GradesProps) {
         style={{ minWidth: width }}
         aria-label={t('grades')}
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
       >
         <colgroup>
           <col style={{ width: NAME }} />
@@ -73,8 +83,13 @@ export function GradesTable(props: GradesProps) {
           </tr>
         </thead>
         <tbody>
-          {students.map((student) => (
-            <Line key={student.applicantId} student={student} {...props} />
+          {students.map((student, index) => (
+            <Line
+              key={student.applicantId}
+              student={student}
+              isDrawn={isWithin(view.rows, index) || Math.abs(index - focused) <= 1}
+              {...props}
+            />
           ))}
         </tbody>
       </table>
@@ -101,7 +116,25 @@ function ExamHead({ exam, date, Menu }: { exam: GroupExam; date: string; Menu: E
   )
 }
 
-function Line({ student, data, ...rest }: GradesProps & { student: ExamStudent }) {
+interface LineProps extends GradesProps {
+  student: ExamStudent
+  /** Otherwise one empty cell stands in place of the grades. */
+  isDrawn: boolean
+}
+
+/** Whether two sets of props render the same: a typed grade should render only its own row again. */
+const isSame = (before: LineProps, after: LineProps) =>
+  before.student === after.student &&
+  before.isDrawn === after.isDrawn &&
+  before.mayGrade === after.mayGrade &&
+  before.onType === after.onType &&
+  before.data.exams === after.data.exams &&
+  before.data.exams.every(({ id }) => {
+    const key = draftKey(id, before.student.applicantId)
+    return before.drafts.get(key) === after.drafts.get(key) && before.conflicts.get(key) === after.conflicts.get(key)
+  })
+
+const Line = memo(function Line({ student, data, isDrawn, ...rest }: LineProps) {
   const t = useManagementText()
   const { totalAbsentees, completedLessons, finalScore, name } = student
   return (
@@ -109,9 +142,9 @@ function Line({ student, data, ...rest }: GradesProps & { student: ExamStudent }
       <th scope="row" className={styles.cStudent}>
         <span title={name}>{name}</span>
       </th>
-      {data.exams.map((exam) => (
-        <ExamCells key={exam.id} exam={exam} student={student} {...rest} />
-      ))}
+      {isDrawn
+        ? data.exams.map((exam) => <ExamCells key={exam.id} exam={exam} student={student} {...rest} />)
+        : data.exams.length > 0 && <td colSpan={2 * data.exams.length} aria-hidden="true" />}
       <td className={`${styles.right} num`}>{finalScore ?? <span className="absent">–</span>}</td>
       <td className={isTooMuch(totalAbsentees, completedLessons) ? `num ${styles.high}` : 'num quiet'}>
         {t('countOf', { count: totalAbsentees, all: completedLessons })}
@@ -119,7 +152,7 @@ function Line({ student, data, ...rest }: GradesProps & { student: ExamStudent }
       <td />
     </tr>
   )
-}
+}, isSame)
 
 type ExamCellsProps = Omit<GradesProps, 'data' | 'students'> & { exam: GroupExam; student: ExamStudent }
 function ExamCells({ exam, student, drafts, conflicts, mayGrade, onType }: ExamCellsProps) {
