@@ -72,6 +72,15 @@ test('a payment is approved only with its invoice, after a confirmation, and a m
   expect(await linesOf(page, 'Mariam Ghazaryan').count()).toBe(4)
 })
 
+test("a student's name leads to the applicant's payments", async () => {
+  const page = await open()
+
+  await rowOf(page, 'Mariam Ghazaryan').getByRole('link', { name: 'Mariam Ghazaryan' }).click()
+
+  await page.waitForURL(/\/applicants\/\d+\?tab=payments$/)
+  await page.getByRole('main').getByText('Mariam Ghazaryan').first().waitFor()
+})
+
 test('of many payments of a student, those from the first unpaid one on are shown, and how many stand before and after', async () => {
   const long = await site.given.group({
     groupState: 'ONGOING',

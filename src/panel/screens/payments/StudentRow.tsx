@@ -1,5 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
-import { useId, type MouseEvent } from 'react'
+import { memo, useId, type MouseEvent } from 'react'
+import { Link } from 'react-router'
 import { useWords } from '#kit/i18n/text'
 import { OLD_DEBT } from '#resources/debt-lines'
 import { paymentStatuses, paymentWriters, type Payment } from '#resources/payments'
@@ -29,11 +30,11 @@ interface StudentRowProps {
   isOpen: boolean
   /** The explanation of the student's debt is open beside the table. */
   isExplained: boolean
-  onTurn: () => void
+  onTurn: (applicantId: number) => void
 }
 
 /** A student's sums and, when expanded, the payments. A click anywhere on the row expands it; the button is for the keyboard. */
-export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowProps) {
+export const StudentRow = memo(function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowProps) {
   const { student } = stood
   const t = usePaymentsText()
   const id = useId()
@@ -42,7 +43,7 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowPro
   const { standings } = stood
   const days = daysOf(standings)
   const turn = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('button, a, [role="menu"]')) onTurn()
+    if (!(event.target as Element).closest('button, a, [role="menu"]')) onTurn(applicantId)
   }
   return (
     <tbody className={isOpen ? styles.isOpen : undefined}>
@@ -53,13 +54,15 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowPro
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={t(isOpen ? 'hideOf' : 'showOf', { name })}
-            onClick={onTurn}
+            onClick={() => onTurn(applicantId)}
           >
             <ChevronRight />
           </button>
         </td>
         <th scope="row">
-          <span title={name}>{name}</span>
+          <Link className="cell-link" to={`/applicants/${applicantId}?tab=payments`} title={name}>
+            {name}
+          </Link>
           <Terms student={student} />
         </th>
         <td className={styles.cStrip} data-strip="">
@@ -102,7 +105,7 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowPro
       )}
     </tbody>
   )
-}
+})
 
 /** Payment terms that differ from the usual: status, who pays, discounts. */
 function Terms({ student: { status, paymentType, discount, oneTimeDiscount, currency } }: { student: StudentMoney }) {

@@ -1,6 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined'
-import { useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { StudentRow } from './StudentRow'
 import { usePaymentsText } from './texts'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
@@ -19,14 +19,20 @@ interface StudentsTableProps {
   onSort: (sorting: Sorting<StudentOrder>) => void
 }
 
+/** About as many rows as fit on a screen: they are rendered first, the others with lower priority. */
+const AT_ONCE = 20
+
 /** One row per student with sums; a row expands to the payments. */
 export function StudentsTable({ students, sorting, onSort }: StudentsTableProps) {
   const t = usePaymentsText()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [explained] = useUrlParam(DEBT)
   const isAllOpen = students.every(({ student }) => open.has(student.applicantId))
-  const turn = (id: number) =>
-    setOpen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const turn = useCallback(
+    (id: number) => setOpen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id])),
+    [],
+  )
+  const drawn = useDeferredValue(students, students.slice(0, AT_ONCE))
   const turnAll = () => setOpen(new Set(isAllOpen ? [] : students.map(({ student }) => student.applicantId)))
   return (
     <div className={debtStyles.scroll}>
@@ -49,13 +55,13 @@ export function StudentsTable({ students, sorting, onSort }: StudentsTableProps)
             <td className={tableStyles.cMenu} style={{ width: 48 }} />
           </tr>
         </thead>
-        {students.map((stood) => (
+        {drawn.map((stood) => (
           <StudentRow
             key={stood.student.applicantId}
             stood={stood}
             isOpen={open.has(stood.student.applicantId)}
             isExplained={explained === String(stood.student.applicantId)}
-            onTurn={() => turn(stood.student.applicantId)}
+            onTurn={turn}
           />
         ))}
       </table>

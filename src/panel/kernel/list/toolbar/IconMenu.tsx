@@ -28,19 +28,21 @@ export function IconMenu({ label, icon, children }: IconMenuProps) {
           {icon}
         </IconButton>
       </Tooltip>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -4, horizontal: 'right' }}
-        slotProps={{
-          list: { 'aria-labelledby': id, dense: true },
-          paper: { sx: { maxHeight: 'min(480px, calc(100% - 120px))' } },
-        }}
-      >
-        {children(close)}
-      </Menu>
+      {anchor && (
+        <Menu
+          anchorEl={anchor}
+          open
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: -4, horizontal: 'right' }}
+          slotProps={{
+            list: { 'aria-labelledby': id, dense: true },
+            paper: { sx: { maxHeight: 'min(480px, calc(100% - 120px))' } },
+          }}
+        >
+          {children(close)}
+        </Menu>
+      )}
     </>
   )
 }
