@@ -121,11 +121,11 @@ test('a bulk change sends ticked fields only, and closes although some were refu
       { id: 1, branch: 'YEREVAN' },
       { id: 2, branch: 'VANADZOR' },
     ],
+    target: { ids: [1, 2] },
   }
   const selection: Selection = {
     ...selected,
     stored: () => selected,
-    target: { ids: [1, 2] },
     has: () => true,
     select,
     set: select,

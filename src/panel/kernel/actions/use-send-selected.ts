@@ -13,16 +13,16 @@ import type { OfferedAction } from './use-actions'
 export function useSendSelected(resource: AnyResource, action: OfferedAction) {
   const t = useFormText()
   const refresh = useRefresh()
-  const { target, select } = useSelection()
+  const { stored, select } = useSelection()
   const showOutcome = useBulkOutcome(resource.name, select)
   return useCallback(
     async (values: Row) => {
-      showOutcome(await sendToMany(resource, action, target, values), {
+      showOutcome(await sendToMany(resource, action, stored().target, values), {
         done: (done) => saidWhenDone(action, done) ?? t('bulkDone', { smart_count: done }),
         partly: (done, all) => t('bulkPartly', { done, all }),
       })
       refresh()
     },
-    [resource, action, target, showOutcome, refresh, t],
+    [resource, action, stored, showOutcome, refresh, t],
   )
 }

@@ -11,13 +11,13 @@ export interface Selected {
   count: number
   /** The selected records that the page shows. */
   known: readonly RaRecord[]
+  /** The target of a bulk call: the filter when `isAll`, else the ids. */
+  target: BulkTarget
 }
 /** The selected rows; kept while paging, cleared when the filter changes. */
 export interface Selection extends Selected {
-  /** Reads what is selected from the store. */
+  /** Reads what is selected from the store: for what a click does, which may follow a tick before the list has drawn it. */
   stored: () => Selected
-  /** The target of a bulk call: the filter when `isAll`, else the ids. */
-  target: BulkTarget
   has: (id: Identifier) => boolean
   select: (ids: readonly Identifier[]) => void
   /** Selects or deselects rows; deselecting while `isAll` leaves the rest of the page selected. */
@@ -66,13 +66,16 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
   const sent = useMemo(() => JSON.parse(key) as AllMatching['filter'], [key])
 
   return useMemo(() => {
-    const selected = (isEvery: boolean, of: readonly Identifier[]) => {
+    const selected = (isEvery: boolean, of: readonly Identifier[]): Selected & { held: ReadonlySet<Identifier> } => {
       const held = new Set(isEvery ? rows.map(({ id }) => id) : of)
       const known = rows.filter(({ id }) => held.has(id))
-      return { held, ids: [...held], isAll: isEvery, count: isEvery ? total : held.size, known }
+      const picked = [...held]
+      const target = isEvery ? { filter: sent } : { ids: picked }
+      return { held, ids: picked, isAll: isEvery, count: isEvery ? total : held.size, known, target }
     }
     const keys = keysOf(resource)
-    const storedIds = () => getItem<Identifier[]>(keys.ids) ?? []
+    const stored = () =>
+      selected(getItem<AllMatching>(keys.all)?.allMatching === true, getItem<Identifier[]>(keys.ids) ?? [])
     const { held, ...shown } = selected(isAll, ids)
     const keep = (kept: readonly Identifier[]) => {
       setAll(null)
@@ -80,14 +83,12 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
     }
     return {
       ...shown,
-      stored: () => selected(getItem<AllMatching>(keys.all)?.allMatching === true, storedIds()),
-      target: isAll ? { filter: sent } : { ids: shown.ids },
+      stored,
       has: (id) => held.has(id),
       select: keep,
       set: (some, isSelected) => {
         // A second tick may come before the first one is rendered: use the stored selection, not the rendered one.
-        const before = isAll ? shown.ids : storedIds()
-        const others = before.filter((id) => !some.includes(id))
+        const others = stored().ids.filter((id) => !some.includes(id))
         keep(isSelected ? [...others, ...some] : others)
       },
       selectAll: () => setAll({ allMatching: true, filter: sent }),

@@ -13,7 +13,7 @@ import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
-import { useSelection } from '#panel/kernel/list/selection'
+import { useSelection, type Selected } from '#panel/kernel/list/selection'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { payDrawers } from './drawers'
 import { bulkFields, debtIn } from './forms'
@@ -22,8 +22,7 @@ import { usePaymentsText } from './texts'
 import styles from './payments.module.css'
 
 /** The selected payments on the page: the unpaid ones, and how many others stay unchanged. */
-function useChosen() {
-  const { known, count } = useSelection()
+function chosenIn({ known, count }: Selected) {
   const unpaid = known.map(paymentOf).filter(({ isPaid }) => !isPaid)
   return { unpaid, others: count - unpaid.length }
 }
@@ -33,13 +32,14 @@ export function EditSeveral() {
   const t = usePaymentsText()
   const viewer = useViewer()
   const [, open] = useUrlParam(payDrawers.several)
-  const { length } = useChosen().unpaid
+  const selection = useSelection()
+  const { length } = chosenIn(selection).unpaid
   if (!paymentWriters(viewer)) return null
   return (
     <Button
       variant="text"
       startIcon={<Edit />}
-      onClick={() => (length > 0 ? open('1') : notify('warning', t('noneToEdit')))}
+      onClick={() => (chosenIn(selection.stored()).unpaid.length > 0 ? open('1') : notify('warning', t('noneToEdit')))}
     >
       {t('editChosen', { smart_count: length })}
     </Button>
@@ -48,7 +48,7 @@ export function EditSeveral() {
 
 /** The drawer that `EditSeveral` opens. */
 export function SeveralDrawer() {
-  const { unpaid, others } = useChosen()
+  const { unpaid, others } = chosenIn(useSelection())
   return (
     <GuardedDrawer param={payDrawers.several}>
       {(guard) => unpaid.length > 0 && <SeveralPanel guard={guard} unpaid={unpaid} others={others} />}

@@ -64,7 +64,7 @@ export function BulkBar() {
 
 function BulkButtons({ onDelete }: { onDelete: () => void }) {
   const { resource, parts, may, drawers } = useListFacts()
-  const { target } = useSelection()
+  const { stored } = useSelection()
   const { exportTo, isBusy } = useExport()
   const say = useListText()
   const [, edit] = useUrlParam(drawers.bulk)
@@ -85,7 +85,7 @@ function BulkButtons({ onDelete }: { onDelete: () => void }) {
           variant="text"
           startIcon={<FileDownload />}
           disabled={isBusy}
-          onClick={() => void exportTo(format, target)}
+          onClick={() => void exportTo(format, stored().target)}
         >
           {say('export')}
         </Button>

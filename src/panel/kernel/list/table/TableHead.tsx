@@ -33,7 +33,7 @@ export function TableHead({ onDraw }: HeadProps) {
               label={t('selectPage')}
               isTicked={ids.length > 0 && ticked === ids.length}
               isMixed={ticked > 0 && ticked < ids.length}
-              onTick={() => selection.set(ids, ticked < ids.length)}
+              onTick={(isTicked) => selection.set(ids, isTicked)}
             />
           </th>
         )}

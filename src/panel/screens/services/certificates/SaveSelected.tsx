@@ -17,13 +17,14 @@ import { useServicesText } from '../texts'
  */
 export function SaveSelected() {
   const t = useServicesText()
-  const { ids, isAll, target } = useSelection()
+  const { stored } = useSelection()
   const few = useSend(certificatesPdf, { onSuccess: (file: Download) => saveBlob(file, 'certificates') })
   const many = useSendOnce(packCertificates, {
     onSuccess: ({ total }) => notify('info', t('packStarted', { smart_count: total })),
   })
   const isBusy = few.isPending || many.isPending
   const save = (format: keyof typeof packFormats) => {
+    const { ids, isAll, target } = stored()
     if (!isAll && ids.length <= MAX_NAMES)
       few.mutate({ query: { ids: ids.join(','), format: format === 'ZIP' ? 'zip' : 'pdf' } })
     else {

@@ -34,11 +34,15 @@ export function MailThem({ applicantIds, label, variant = 'text' }: MailThemProp
 export function MessageSelected() {
   const t = useServicesText()
   const mayWrite = messengers(useViewer())
-  const { target, count } = useSelection()
+  const { stored } = useSelection()
   const { open, busy } = useMessaging()
   if (!mayWrite) return null
+  const write = (kind: 'mail' | 'sms') => {
+    const { target, count } = stored()
+    void open(kind, target, count)
+  }
   const button = (kind: 'mail' | 'sms') =>
-    ({ variant: 'text', loading: busy === kind, onClick: () => void open(kind, target, count) }) as const
+    ({ variant: 'text', loading: busy === kind, onClick: () => write(kind) }) as const
   return (
     <>
       <Button {...button('mail')} startIcon={<MailOutlined />}>
