@@ -210,3 +210,57 @@ test('a status is changed in its cell by the keyboard, which asks for the date i
   await page.getByText('Phone is +374 91 123456').waitFor()
   await phone.getByText('+374 91 123456').waitFor()
 })
+
+test('a value that is saved in its place leaves the keyboard to where the viewer has gone meanwhile', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const { id } = await site.given.applicant({ name: 'Slow Ani' })
+  const { page } = await site.open(admin, '/applicants?term=Slow')
+  /** Lets the save of a phone number wait; returns a function that lets it go on and waits for its answer. */
+  const saveSlowly = async () => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route(`**/api/v1/applicant/${id}`, async (route) => {
+      if (route.request().method() === 'PUT') await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.keyboard.press('Enter')
+    await asked
+    return async () => {
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+      goOn()
+      await answered
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  }
+  const phone = page.getByRole('row', { name: /Slow Ani/ }).locator('[data-field="phoneNumber"]')
+  await phone.hover()
+  await phone.getByRole('button', { name: 'Edit: Phone' }).click()
+  const editor = page.getByRole('group', { name: 'Phone' })
+  await editor.getByRole('textbox').fill('+37491123456')
+  const saveInList = await saveSlowly()
+  const search = page.getByRole('searchbox')
+  await search.click()
+  await page.keyboard.type(' A')
+  await saveInList()
+  await editor.waitFor({ state: 'detached' })
+  await phone.locator('xpath=self::*[@data-state="saved"]').waitFor()
+  await page.keyboard.type('ni')
+  expect(await search.inputValue()).toBe('Slow Ani')
+
+  await page.goto(`${site.address}/applicants/${id}`)
+  const properties = page.getByRole('region', { name: 'Properties' })
+  await properties.getByRole('button', { name: 'Edit: Phone' }).click()
+  await properties.getByRole('textbox', { name: 'Phone' }).fill('+37491123457')
+  const saveOnPage = await saveSlowly()
+  await page.getByRole('tab').first().focus()
+  await saveOnPage()
+  await properties.getByText('Saved').waitFor()
+  await page.getByRole('link', { name: '+374 91 123457' }).waitFor()
+  expect(
+    await page
+      .getByRole('tab')
+      .first()
+      .evaluate((tab) => tab === document.activeElement),
+  ).toBe(true)
+})

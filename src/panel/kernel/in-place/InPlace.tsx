@@ -9,6 +9,7 @@ import { useAsking } from '#kit/session/viewer'
 import { meantRow } from '../list/meant-row'
 import { InPlaceEditor, type SavesOnPick } from './InPlaceEditor'
 import { mayEditField, versionOf } from './may-edit'
+import { returnFocus } from './return-focus'
 import { useInPlaceText } from './texts'
 import styles from './in-place.module.css'
 
@@ -67,8 +68,7 @@ function Editable({
 
   const leave = () => {
     setOpen(false)
-    // Return the focus to the pencil button that opened the input.
-    requestAnimationFrame(() => pencil.current?.focus({ preventScroll: true }))
+    returnFocus(() => pencil.current)
   }
   const isShut = !isOpen || pending !== null
   const state = pending ? 'saving' : isOpen ? 'open' : isSaved ? 'saved' : 'rest'

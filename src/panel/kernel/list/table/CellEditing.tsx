@@ -5,6 +5,7 @@ import type { RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import { useAsking } from '#kit/session/viewer'
 import { mayEditField } from '../../in-place/may-edit'
+import { returnFocus } from '../../in-place/return-focus'
 import { useInPlaceText } from '../../in-place/texts'
 import { useWords } from '#kit/i18n/text'
 import { lazyPart } from '../../lazy-part'
@@ -102,7 +103,7 @@ export function CellEditing({ table, rows, onEditing, onSending, onSaved }: Cell
     say(columns.find(({ fieldName }) => fieldName === name)?.label ?? { en: name, hy: name })
   const leave = () => {
     edit(null)
-    requestAnimationFrame(() => open?.cell.focus({ preventScroll: true }))
+    returnFocus(() => open?.cell)
   }
   return (
     <>
