@@ -8,14 +8,14 @@ import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { CalendarFilters } from './CalendarFilters'
 import { eventsArea } from './texts'
 import type { CalendarState } from './use-calendar'
-import { turned, views } from './wall-clock'
+import { views } from './wall-clock'
 import { IconAction } from '#panel/kernel/page/IconAction'
 import styles from './events.module.css'
 
 /** The calendar toolbar: days, view and filters. */
 export function CalendarBar({ calendar }: { calendar: CalendarState }) {
   const t = useText(eventsArea)
-  const { view, day, range, show } = calendar
+  const { view, day, range, show, turn } = calendar
   const today = useToday()
   const title =
     view === 'month'
@@ -29,8 +29,8 @@ export function CalendarBar({ calendar }: { calendar: CalendarState }) {
         {t('today')}
       </Button>
       <span>
-        <IconAction label={t('previous')} icon={<ChevronLeft />} onClick={() => show({ day: turned(view, day, -1) })} />
-        <IconAction label={t('next')} icon={<ChevronRight />} onClick={() => show({ day: turned(view, day, 1) })} />
+        <IconAction label={t('previous')} icon={<ChevronLeft />} onClick={() => turn(-1)} />
+        <IconAction label={t('next')} icon={<ChevronRight />} onClick={() => turn(1)} />
       </span>
       <h2 aria-live="polite">{title}</h2>
       <span className="grow" />

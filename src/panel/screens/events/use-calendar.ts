@@ -4,7 +4,7 @@ import { useToday } from '#kit/format/use-today'
 import { useIsPhone } from '#kit/theme/use-width'
 import { writeFilter } from '#panel/kernel/list/filter-text'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
-import { isView, rangeOf, type CalendarView, type DayRange } from './wall-clock'
+import { isView, rangeOf, turned, type CalendarView, type DayRange } from './wall-clock'
 
 /** Filters of the calendar, named as in the URL and the call. */
 export const filterNames = ['groupIds', 'instructorIds', 'courseIds'] as const
@@ -19,6 +19,8 @@ export interface CalendarState {
   range: DayRange
   filter: CalendarFilter
   show: (changes: { view?: CalendarView; day?: string }) => void
+  /** Shows the month, week or day before or after. */
+  turn: (direction: 1 | -1) => void
   narrow: (changes: Partial<CalendarFilter>) => void
 }
 
@@ -36,11 +38,13 @@ export function useCalendar(): CalendarState {
   const [params] = useSearchParams()
   const change = useParamChange()
   const isPhone = useIsPhone()
-  const asked = params.get('view')
-  const askedDay = params.get('day')
   const today = useToday()
-  const view = isView(asked) ? asked : isPhone ? 'day' : 'month'
-  const day = isDay(askedDay) ? askedDay : today
+  const shownIn = (at: URLSearchParams) => {
+    const [asked, day] = [at.get('view'), at.get('day')]
+    const usual: CalendarView = isPhone ? 'day' : 'month'
+    return { view: isView(asked) ? asked : usual, day: isDay(day) ? day : today }
+  }
+  const { view, day } = shownIn(params)
   const filterText = filterNames.map((name) => params.get(name) ?? '').join(' ')
   const filter = useMemo(() => {
     const [groupIds = '', instructorIds = '', courseIds = ''] = filterText.split(' ')
@@ -52,6 +56,11 @@ export function useCalendar(): CalendarState {
     filter,
     range: useMemo(() => rangeOf(view, day), [view, day]),
     show: (changes) => change(changes),
+    turn: (direction) => {
+      // The address is ahead of what is drawn: a second press may come before the first one is shown.
+      const asked = shownIn(new URLSearchParams(window.location.search))
+      change({ day: turned(asked.view, asked.day, direction) })
+    },
     narrow: (changes) =>
       change(Object.fromEntries(Object.entries(changes).map(([name, ids]) => [name, writeFilter(ids)])), true),
   }
