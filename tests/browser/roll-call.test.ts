@@ -199,3 +199,22 @@ test('on a desk who was not called at a lesson is present by one press, which en
   await page.getByText('To finish').waitFor()
   expect(await page.getByText('Lesson 1 has no roll-call').count()).toBe(0)
 })
+
+test('on a slow phone the lesson before, tapped twice in a row, is the one before that', async () => {
+  const { page } = await open(lecturer, absentees(), phone)
+  const place = async () => Number(/lesson (\d+) of/.exec(await page.getByRole('main').innerText())?.[1])
+  const back = page.getByRole('button', { name: 'Lesson before' })
+  await back.waitFor()
+  const first = await place()
+  await back.click()
+  await expect.poll(place).toBe(first - 1)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await back.evaluate(async (button: HTMLElement) => {
+    button.click()
+    await new Promise((resolve) => setTimeout(resolve))
+    button.click()
+  })
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect.poll(place).toBe(first - 3)
+})

@@ -29,14 +29,14 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
   const [params, setParams] = useSearchParams()
   const index = calledAt(lessons, params.get('lesson'))
   const lesson = nth(lessons, index)
-  const goTo = (place: number) =>
-    setParams(
-      (known) => {
-        known.set('lesson', String(nth(lessons, place).id))
-        return known
-      },
-      { replace: true },
-    )
+  const step = (by: 1 | -1) => {
+    // The address is ahead of what is drawn: a second tap may come before the first one is shown.
+    const asked = new URLSearchParams(window.location.search)
+    const next = lessons[calledAt(lessons, asked.get('lesson')) + by]
+    if (!next) return
+    asked.set('lesson', String(next.id))
+    setParams(asked, { replace: true })
+  }
   const left = uncalledAt(rows, lessons, index, roll)
   const called = rows.filter((row) => row.cells[index]?.isMarkable && !left.includes(row))
   const absent = called.filter(({ cells }) => cells[index]?.sign === 'absent').length
@@ -44,7 +44,7 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
   return (
     <>
       <header className={styles.lesson}>
-        <IconButton aria-label={tm('lessonBefore')} disabled={index === 0} onClick={() => goTo(index - 1)}>
+        <IconButton aria-label={tm('lessonBefore')} disabled={index === 0} onClick={() => step(-1)}>
           <ChevronLeft />
         </IconButton>
         <div>
@@ -53,11 +53,7 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
           </h2>
           <p className="num">{`${formatDay(lesson.day)}, ${tm('lessonOf', { number: index + 1, all: lessons.length })}`}</p>
         </div>
-        <IconButton
-          aria-label={tm('lessonAfter')}
-          disabled={index === lessons.length - 1}
-          onClick={() => goTo(index + 1)}
-        >
+        <IconButton aria-label={tm('lessonAfter')} disabled={index === lessons.length - 1} onClick={() => step(1)}>
           <ChevronRight />
         </IconButton>
       </header>
