@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -17,7 +18,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { readArchive } from '#server/platform/backup/read-archive'
 import { writeArchive } from '#server/platform/backup/write-archive'
-import { freshDatabase } from '../support/fresh-database'
+import { freshDatabase, migratedTemplate } from '../support/fresh-database'
 import { startProgram } from '../support/processes'
 
 // The commands as they are run, and the resources that they need; the contents of a backup are tested in backup.test.ts.
@@ -26,25 +27,21 @@ const folder = mkdtempSync(join(tmpdir(), 'cohort-backups-'))
 chmodSync(folder, 0o711)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** Runs a command of the built server; with `mostKb` it cannot write larger files, as on a disk that is full. */
+function command(name: string, args: readonly string[], env: Record<string, string>, mostKb?: number) {
+  const program = `import('./dist/server/${name}.js').then(({ run }) => run(process.argv.slice(1))).catch((error) => { console.error(error.message); process.exit(1) })`
+  const node = [process.execPath, '-e', program, '--', ...args]
+  const limited = ['bash', '-c', `trap '' XFSZ; ulimit -f ${mostKb}; exec "$0" "$@"`, ...node]
+  const [file = '', ...rest] = mostKb === undefined ? node : limited
+  const { PATH = '', HOME = '' } = process.env
+  return run(file, rest, { env: { PATH, HOME, NODE_ENV: 'test', ...env } })
+}
+
 test('npm run backup reaches the own PostgreSQL of a running server, and restore moves it to a server', async () => {
   await run(process.execPath, ['scripts/run.mjs', 'backup', '--help']).catch(() => undefined) // builds the server
   const real = { NODE_ENV: 'production', STOP_DELAY: '0' }
   const dataDir = join(folder, 'own')
   mkdirSync(dataDir, { mode: 0o711 })
-  const { PATH = '', HOME = '' } = process.env
-  const command = (name: string, args: string[], env: Record<string, string>) =>
-    run(
-      process.execPath,
-      [
-        '-e',
-        `import('./dist/server/${name}.js').then(({ run }) => run(process.argv.slice(1))).catch((error) => { console.error(error.message); process.exit(1) })`,
-        '--',
-        ...args,
-      ],
-      {
-        env: { PATH, HOME, NODE_ENV: 'test', ...env },
-      },
-    )
   await expect(command('restore', ['--nosuch'], {})).rejects.toMatchObject({
     stderr: "Unknown option '--nosuch'.\nUsage: npm run restore -- file.tar.gz [--key file.pem] [--move] [--verbose]\n",
   })
@@ -106,6 +103,24 @@ test('npm run backup reaches the own PostgreSQL of a running server, and restore
   await moved.stop()
   await target.drop()
 }, 120_000)
+
+test('a disk that fills up while a backup is written is named, and nothing is left on it', async () => {
+  const database = await freshDatabase(await migratedTemplate())
+  // Text that cannot be packed much, in more parts than wait in memory.
+  await database.pool.query(`
+    insert into mail_contents (email_id, language, text, html)
+    select n, 'en', '', (select string_agg(md5(n || '-' || line), '') from generate_series(1, 40000) line) from generate_series(1, 8) n`)
+  const full = mkdtempSync(join(folder, 'full-'))
+
+  const failed = command('backup', [full], { DATABASE_URL: database.url, DATA_DIR: folder }, 64)
+
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^No backup was made: EFBIG.+\n$/),
+  })
+  expect(readdirSync(full)).toEqual([])
+  await database.drop()
+})
 
 test('memory does not grow with what is saved or read', async () => {
   const path = join(folder, 'large.tar.gz')

@@ -42,7 +42,9 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
     new Promise<void>((resolve, reject) => {
       stop = () => reject(failure)
       if (failure !== undefined) return stop()
-      tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(failure ?? error) : resolve()))
+      tar
+        .entry({ name, mode: 0o600 }, content, (error) => (error ? reject(failure ?? error) : resolve()))
+        .on('error', () => {}) // given to the callback too; without a listener it would end the process
     })
   return {
     add: async (name, content) => {
