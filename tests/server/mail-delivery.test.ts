@@ -279,6 +279,23 @@ test('a connection that ends before the server has answered leaves the mail unce
   expect(inbox.received).toHaveLength(1)
 })
 
+test('an answer that the database cannot take at first, as while it restarts, is recorded afterwards', async () => {
+  const [sent, throttled] = [await write('sent@example.am'), await write('later@example.am')]
+  Object.assign(inbox, { refuseWith: 451, refuseFor: 'later@example.am' })
+  await t.database.pool.query(`
+    create sequence refusals;
+    create function restarting() returns trigger language plpgsql as $$ begin
+      if nextval('refusals') <= 2 then raise exception 'the database system is shutting down' using errcode = '57P03'; end if;
+      return new; end $$;
+    create trigger restarting before update on mail_receivers for each row when (old.status = 'SENDING') execute function restarting()`)
+
+  await deliver()
+
+  expect(await statusOf(sent)).toMatchObject({ status: 'SENT', attempts: 1 })
+  expect(await statusOf(throttled)).toMatchObject({ status: 'QUEUED', last_error: expect.stringContaining('451') })
+  await t.database.pool.query('drop function restarting cascade; drop sequence refusals')
+})
+
 test('without SMTP settings a mail is kept and read in the application: by lists without its content', async () => {
   const user = await kept.given.user()
   await kept.anonymous.post('/auth/reset-password-token/user', { email: user.email })

@@ -5,6 +5,7 @@ import type { RootContext } from '#server/kernel/context'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { after, renewing } from '#server/kernel/lease'
 import type { Sql } from '#server/kernel/statements'
+import { whileUnavailable } from '#server/platform/database/while-unavailable'
 import { RefusedMessage, UncertainMessage, type HandOver } from '#server/platform/messages/handover'
 import { reasonOf } from '#server/platform/start-error'
 import { mails, restate, shortMessages, type Messages } from './message-state'
@@ -17,6 +18,8 @@ const MINUTE = 60_000
 export const RETRY_AFTER_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE)
 /** Duration of a lease: without renewal, another process takes the delivery over; leases are renewed three times as often. */
 export const LEASE_MS = 10_000
+/** How long an outcome is kept that the database cannot take, as during its restart: without it, a sent message would become UNCERTAIN. */
+const RECORD_WITHIN_MS = 60_000
 const AT_ONCE = 10
 const NO_ANSWER = 'It was handed over, and no answer came: it may have arrived.'
 
@@ -62,7 +65,11 @@ export async function deliverFrom<S extends Shape>(outbox: Outbox<S>, context: D
         () => null,
         (error: unknown) => ({ error }),
       )
-    await context.database.transaction((tx) => recordOutcome(outbox, tx, each, failure))
+    const until = performance.now() + RECORD_WITHIN_MS
+    await whileUnavailable(
+      () => performance.now() < until,
+      () => context.database.transaction((tx) => recordOutcome(outbox, tx, each, failure)),
+    )
   }
   const settled = await renewing(
     LEASE_MS,

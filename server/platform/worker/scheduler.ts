@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type PgBoss from 'pg-boss'
-import { isUnavailable } from '../database/unavailable'
+import { whileUnavailable } from '../database/while-unavailable'
 import { reasonOf } from '../start-error'
 import { within } from '../stops'
 
@@ -34,7 +33,6 @@ const EXPIRE_SECONDS = 15 * 60
 const STOP_MS = 10_000
 /** How long the database may take until the scheduler has started. */
 const PATIENCE_MS = 120_000
-const TRY_AGAIN_MS = 1_000
 /** Advisory lock for setting up pg-boss. */
 const SETUP_LOCK = 74_120_001
 
@@ -107,17 +105,14 @@ export async function startScheduler({
 
 /** pg-boss does not handle errors when it stores the end of a job, which would end the process: retry until it succeeds. */
 const patientDb = (pool: pg.Pool, isStopping: () => boolean): PgBoss.Db => ({
-  executeSql: async (text, values) => {
-    for (;;) {
-      try {
-        return await pool.query<Record<string, unknown>>(text, values)
-      } catch (error) {
-        if (isStopping()) return undefined as never // like pg-boss's own connection after it is closed
-        if (!isUnavailable(error)) throw error
-        await wait(TRY_AGAIN_MS)
-      }
-    }
-  },
+  executeSql: (text, values) =>
+    whileUnavailable(
+      () => !isStopping(),
+      () => pool.query<Record<string, unknown>>(text, values),
+    ).catch((error: unknown) => {
+      if (isStopping()) return undefined as never // like pg-boss's own connection after it is closed
+      throw error
+    }),
 })
 
 /** Processes that start together must not create tables and queues concurrently, which leads to deadlocks. */
