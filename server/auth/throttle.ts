@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { inTransaction, type Context } from '#server/kernel/context'
 import type { Sql } from '#server/kernel/statements'
 import { AppError } from '#server/kernel/errors'
@@ -90,7 +90,8 @@ export const rememberAddress = (db: Sql, accountId: number, address: string, now
 
 /**
  * Counts an attempt before it is made, so that parallel requests cannot bypass the limit; `succeeded` reverts it. Stored in the database,
- * for all processes. Throws 429 with `retryAfter` (seconds) while a counter is blocked; then no counter changes.
+ * for all processes. Throws 429 with `retryAfter` (seconds) while a counter is blocked; then no counter changes. What was counted by a clock
+ * that ran ahead and was set back since is forgotten: otherwise it would block until the clock gets there again.
  */
 export async function countAttempt(context: Context, what: readonly Counted[]): Promise<void> {
   const now = context.now()
@@ -98,7 +99,10 @@ export async function countAttempt(context: Context, what: readonly Counted[]): 
   await inTransaction(context, async ({ db }) => {
     for (const { key, free, firstWait, longestWait, perHour = 0 } of inOrder(what)) {
       const forgotten = sql`floor(extract(epoch from ${at}::timestamptz - attempts.last_at) * ${perHour} / 3600)::int`
-      const isOver = sql`${forgotten} >= attempts.failures or attempts.last_at < ${at}::timestamptz - ${FORGIVEN_AFTER}::interval`
+      const isAhead = (moment: SQL, waits: number) =>
+        sql`${moment} > ${at}::timestamptz + make_interval(secs => ${waits * longestWait})`
+      const isOver = sql`${forgotten} >= attempts.failures or attempts.last_at < ${at}::timestamptz - ${FORGIVEN_AFTER}::interval
+        or ${isAhead(sql`attempts.last_at`, 1)}`
       const failures = sql`case when ${isOver} then 1 else attempts.failures - greatest(${forgotten}, 0) + 1 end`
       // With a rate, time that was too short to forget an attempt counts for the next one.
       const lastAt =
@@ -110,7 +114,7 @@ export async function countAttempt(context: Context, what: readonly Counted[]): 
         insert into attempts (key, failures, last_at, blocked_until) values (${key}, 1, ${at}, ${NO_WAIT})
         on conflict (key) do update set failures = ${failures}, last_at = ${lastAt},
           blocked_until = case when ${failures} < ${free} then ${NO_WAIT} else ${at}::timestamptz + make_interval(secs => ${wait}) end
-        where attempts.blocked_until <= ${at}::timestamptz returning 1`)
+        where attempts.blocked_until <= ${at}::timestamptz or ${isAhead(sql`attempts.blocked_until`, 2)} returning 1`)
       if (taken.length === 0) throw await tooOften(db, key, now)
     }
   })

@@ -92,6 +92,24 @@ test('a server whose clock is behind another one asks nobody to wait for that', 
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
+test('what was counted by a clock that ran a day ahead keeps nobody out when it is right again', async () => {
+  const { email } = await t.given.user()
+  const reset = (to: string) => t.anonymous.post('/auth/reset-password-token/user', { email: to })
+  const right = t.clock.now
+  seconds(86_400)
+  for (let n = 0; n < 8; n++) await trySignIn(email, WRONG, '10.7.0.1')
+  for (let n = 0; n < 4; n++) await reset(email)
+  expect((await trySignIn(email, PASSWORD, '10.7.0.1')).status).toBe(429)
+  expect((await reset(email)).status).toBe(429)
+
+  t.clock.now = right
+
+  expect((await trySignIn(email, PASSWORD, '10.7.0.1')).status).toBe(200)
+  expect((await reset(email)).status).toBe(200)
+  for (let n = 0; n < 8; n++) await trySignIn(email, WRONG, '10.7.0.1')
+  expect((await trySignIn(email, PASSWORD, '10.7.0.1')).status).toBe(429)
+})
+
 test('wrong own passwords are counted too, and hold nobody else up', async () => {
   const user = await t.given.user()
   const session = await t.signIn('USER', user.email)
