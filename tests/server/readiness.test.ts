@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp, type App } from '#server/app'
 import { createSessions } from '#server/auth/sessions'
 import { makePool } from '#server/platform/database/connect'
@@ -11,6 +11,7 @@ import { databaseOn } from '#server/kernel/database'
 import { readSettings } from '#server/platform/settings'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { startProgram, type Program } from '../support/processes'
+import { png, upload } from '../support/uploads'
 
 const run = promisify(execFile)
 const ask = async ({ server }: App, url: string) => {
@@ -90,6 +91,27 @@ const canMount = await run('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tm
   () => process.getuid?.() === 0,
   () => false,
 )
+test.runIf(canMount)('a full disk of the temporary files is not taken for that of the database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cohort-full-'))
+  await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
+  vi.stubEnv('TMPDIR', folder)
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const file = { bytes: png(4, 2_000_000), name: 'photo.png' }
+
+  const answer = await upload(admin, 'POST', '/file/attachments/attachment', { file })
+
+  const lines = said.mock.calls.flat()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  expect(answer).toMatchObject({ status: 503, body: words })
+  expect(lines).toEqual([
+    `A disk of this machine is full (ENOSPC: no space left on device, write): DATA_DIR or ${folder}.`,
+  ])
+  expect(readdirSync(folder)).toEqual([])
+  await run('umount', [folder])
+  rmSync(folder, { recursive: true })
+})
+
 describe.runIf(canMount)('a disk that is full', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-full-'))
   let program: Program

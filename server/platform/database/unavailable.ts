@@ -24,10 +24,16 @@ const codes = new Set([
 const words =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
 
+/** Whether a write failed because the disk of the database is full. */
+export const isDatabaseFull = (error: unknown): boolean => hasCode(error, ['53100'])
+
 /** Whether a write failed because a disk is full, the database's or this machine's. */
-export function isDiskFull(error: unknown): boolean {
+export const isDiskFull = (error: unknown): boolean => hasCode(error, ['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether an error, or what caused it, has one of these codes. */
+function hasCode(error: unknown, wanted: readonly string[]): boolean {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
-  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT' || (cause instanceof Error && isDiskFull(cause))
+  return wanted.some((each) => each === code) || (cause instanceof Error && hasCode(cause, wanted))
 }
 
 /** Whether a statement failed for a temporary reason, so that a retry may succeed. */

@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { errorMessages, type ErrorBody } from '#resources/kernel/errors'
 import { newestMigration } from '../database/migrate'
 import type { Replicas, ReplicaState } from '../database/replicas'
-import { isDiskFull } from '../database/unavailable'
+import { isDatabaseFull, isDiskFull } from '../database/unavailable'
 import type { Settings } from '../settings'
-import { codeOf } from '../start-error'
+import { codeOf, reasonOf } from '../start-error'
 import { within } from '../stops'
 import { english } from '#resources/kernel/message'
 import { jobState, SILENT_SECONDS } from '../worker/job-state'
@@ -42,19 +43,19 @@ export function addReadiness(
   const migration = newestMigration(settings.rootDir)
   let isStopping = false
   let held: Promise<void> | undefined
-  let isDatabaseFull = false
+  let isFull = false
 
   const checkDatabase = async (): Promise<string[]> => {
     const { rows } = await pool.query<{ migration: string | null }>(
       'select max(created_at) as migration from migrations',
     )
-    if (isDatabaseFull) await tryToWrite(pool)
-    isDatabaseFull = false
+    if (isFull) await tryToWrite(pool)
+    isFull = false
     return Number(rows[0]?.migration ?? 0) < migration ? [unmigrated] : []
   }
   const database = () =>
     within(answerWithinMs, checkDatabase).catch((error: unknown) =>
-      isDiskFull(error)
+      isDatabaseFull(error)
         ? [databaseFull]
         : codeOf(error) === noTable
           ? [unmigrated]
@@ -82,9 +83,11 @@ export function addReadiness(
 
   // A full database disk is remembered until PostgreSQL can write again, because it keeps answering reads.
   server.addHook('onError', async (_request, _reply, error) => {
-    if (!isDiskFull(error) || isDatabaseFull) return
-    isDatabaseFull = true
-    console.error(databaseFull)
+    if (isDatabaseFull(error)) {
+      if (!isFull) console.error(databaseFull)
+      isFull = true
+    } else if (isDiskFull(error))
+      console.error(`A disk of this machine is full (${reasonOf(error)}): DATA_DIR or ${tmpdir()}.`)
   })
   server.addHook('onRequest', (_request, _reply, done) => void (held ? held.then(() => done()) : done()))
   server.addHook('onSend', async (_request, reply) => {
