@@ -13,6 +13,9 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   429: 'too_often',
 }
 
+/** When to try again what could not be done just now, in seconds. */
+const RETRY_SECONDS = 5
+
 /** Answers every failure with the one error body: expected failures say why, unexpected ones are only logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : new AppError(codeOf(error))
@@ -25,7 +28,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     ...(known.detail.details !== undefined && { details: known.detail.details }),
     requestId: request.id,
   }
-  if (known.detail.retryAfter) void reply.header('retry-after', String(known.detail.retryAfter))
+  const retryAfter = known.detail.retryAfter ?? (known.status === 503 ? RETRY_SECONDS : undefined)
+  if (retryAfter) void reply.header('retry-after', String(retryAfter))
   return reply.code(known.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

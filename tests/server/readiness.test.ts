@@ -82,7 +82,11 @@ test('a write that PostgreSQL has no room for is answered with 503 and words', a
       raise exception 'could not extend file "base/1": No space left on device' using errcode = '53100'; end $$;
     create trigger no_room before insert on tracks for each row execute function no_room()`)
 
-  expect(await admin.post('/track', { name: 'Full' })).toMatchObject({ status: 503, body: words })
+  expect(await admin.post('/track', { name: 'Full' })).toMatchObject({
+    status: 503,
+    body: words,
+    headers: { 'retry-after': '5' },
+  })
   await t.database.pool.query('drop function no_room cascade')
   expect((await admin.post('/track', { name: 'Room again' })).status).toBe(201)
 })
