@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Clock } from './clock'
+import { isReadOnly } from '#server/platform/database/unavailable'
 import { BrokenConnection, runTransaction, type Transaction } from './transaction'
 import { runner, type Sql } from './statements'
 
@@ -41,13 +42,14 @@ export function databaseOn(pool: pg.Pool, clock: Clock | null = null): Database 
 /** Runs one transaction on a connection of the pool. */
 async function onOneOf<T>(pool: pg.Pool, clock: Clock | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let isUseless = false
   try {
     return await runTransaction(client, clock, work)
   } catch (error) {
-    if (error instanceof BrokenConnection) broken = error
-    throw error instanceof BrokenConnection ? error.cause : error
+    const cause = error instanceof BrokenConnection ? error.cause : error
+    isUseless = error instanceof BrokenConnection || isReadOnly(cause)
+    throw cause
   } finally {
-    client.release(broken)
+    client.release(isUseless)
   }
 }

@@ -16,6 +16,7 @@ import type { Finding } from '#server/platform/doctor/finding'
 import { readSettings } from '#server/platform/settings'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { fileKeysOf, unreferred } from '../support/kept-files'
+import { freshDatabase, migratedTemplate, readOnly } from '../support/fresh-database'
 import { smtpInbox } from '../support/smtp-inbox'
 import { pdf, upload } from '../support/uploads'
 
@@ -47,6 +48,14 @@ describe('the doctor', () => {
       },
     ])
     await t.database.pool.query(`update migrations set created_at = created_at + 1 where created_at = ${last}`)
+  })
+
+  test('finds a database that takes no writes', async () => {
+    const database = await freshDatabase(await migratedTemplate())
+    await readOnly(database.url, true)
+    const found = await checkDatabase(database.pool, process.cwd(), false)
+    expect(wrong(found)).toMatchObject([{ level: 'problem', found: 'It takes no writes.' }])
+    await database.drop()
   })
 
   test('asks the mail server without sending, and says when it stands still', async () => {

@@ -10,6 +10,7 @@ import { makePool } from '#server/platform/database/connect'
 import { databaseOn } from '#server/kernel/database'
 import { readSettings } from '#server/platform/settings'
 import { testApp, type Caller, type TestApp } from '../support/app'
+import { readOnly } from '../support/fresh-database'
 import { startProgram, type Program } from '../support/processes'
 import { png, upload } from '../support/uploads'
 
@@ -74,6 +75,24 @@ test('one whose database lacks migrations, as after a restored backup, is not re
     values,
   )
   await asked(t.app, '/ready').toMatchObject({ status: 200 })
+})
+
+test('one whose database takes no writes is not ready, tells when to try again, and works again without a restart', async () => {
+  const standby = await testApp()
+  const writer = await standby.as('ROLE_ADMIN')
+  const add = () => writer.post('/track', { name: 'Design' })
+  await readOnly(standby.database.url, true)
+
+  await asked(standby.app, '/ready').toMatchObject({
+    status: 503,
+    body: { reasons: ['The database takes no writes: it is a standby, or default_transaction_read_only is on.'] },
+  })
+  expect(await add()).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } })
+
+  await readOnly(standby.database.url, false) // connections that are open stay as they are
+  await expect.poll(async () => (await add()).status).toBe(201)
+  await asked(standby.app, '/ready').toMatchObject({ status: 200 })
+  await standby.close()
 })
 
 test('a write that PostgreSQL has no room for is answered with 503 and words', async () => {

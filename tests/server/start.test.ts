@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makePool } from '#server/platform/database/connect'
 import { makeListeningPool } from '#server/platform/live/listening-pool'
-import { freshDatabase, migratedTemplate } from '../support/fresh-database'
+import { freshDatabase, migratedTemplate, readOnly } from '../support/fresh-database'
 import { startProgram } from '../support/processes'
 
 const folder = mkdtempSync(join(tmpdir(), 'cohort-start-'))
@@ -184,6 +184,19 @@ describe('what else stops a start', () => {
 
     expect(said).toBe(
       'The database lacks rooms.seats, and no migration makes it: npm run migrate -- --create <name> writes one.',
+    )
+    expect(code).toBe(1)
+    await database.drop()
+  })
+
+  test('is a database that takes no writes', async () => {
+    const database = await freshDatabase(await migratedTemplate())
+    await readOnly(database.url, true)
+
+    const { code, said } = await start({ DATABASE_URL: database.url })
+
+    expect(said).toMatch(
+      /^The database takes no writes \(.+\): it is a standby, or default_transaction_read_only is on\.$/,
     )
     expect(code).toBe(1)
     await database.drop()

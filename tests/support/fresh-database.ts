@@ -50,6 +50,15 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   }
 }
 
+/** Lets a database take no writes, or again: at once where it takes none, else by connections that are made from now on. */
+export async function readOnly(url: string, isReadOnly: boolean): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  const root = makePool(inject('postgresUrl'), 1)
+  await root.query(`alter database ${name} set default_transaction_read_only = ${isReadOnly}`)
+  if (isReadOnly) await root.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await root.end()
+}
+
 /** A name that depends on the migrations, so that a server that outlives a run (TEST_DATABASE_URL) never gives an outdated template. */
 function templateName(): string {
   const dir = migrationsDir(process.cwd())

@@ -6,6 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { codeOf, reasonOf, StartError } from '../start-error'
+import { isReadOnly } from './unavailable'
 
 /** The folder of the migrations. */
 export const migrationsDir = (rootDir: string): string => join(rootDir, 'server', 'platform', 'database', 'migrations')
@@ -25,6 +26,10 @@ function explain(error: unknown, rootDir: string): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   if (!/^(?!08|57)[0-9A-Z]{5}$/.test(codeOf(cause) ?? '')) return error
   debuglog('cohort')('%o', error)
+  if (isReadOnly(cause))
+    return new StartError(
+      `The database takes no writes (${reasonOf(cause)}): it is a standby, or default_transaction_read_only is on.`,
+    )
   return new MigrationError(
     mendable.has(codeOf(cause) ?? '')
       ? `The tables cannot be made in the database (${reasonOf(cause)}): its user should own it, and pg_trgm should be installed.`

@@ -36,6 +36,12 @@ function hasCode(error: unknown, wanted: readonly string[]): boolean {
   return wanted.some((each) => each === code) || (cause instanceof Error && hasCode(cause, wanted))
 }
 
+/**
+ * Whether a write failed because the database takes none: a standby, or `default_transaction_read_only`. A connection that was made then
+ * may stay so for ever, and should be closed.
+ */
+export const isReadOnly = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '25006'
+
 /** Whether a statement failed for a temporary reason, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const { code, syscall, message } = error as { code?: unknown; syscall?: unknown; message?: string }

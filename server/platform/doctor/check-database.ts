@@ -17,6 +17,8 @@ interface Facts {
   mayMakeSchemas: boolean
   isOwner: boolean
   free: number
+  /** Whether it takes no writes. */
+  isReadOnly: boolean
   now: string
 }
 
@@ -33,13 +35,21 @@ export async function checkDatabase(pool: pg.Pool, rootDir: string, isOwn: boole
       to_regnamespace('pgboss') is not null or has_database_privilege(current_database(), 'create') as "mayMakeSchemas",
       not exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not pg_has_role(relowner, 'usage')) as "isOwner",
       current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity) as free,
-      clock_timestamp()::text as now
+      current_setting('transaction_read_only')::boolean as "isReadOnly", clock_timestamp()::text as now
     from pg_database where datname = current_database()`)
   const facts = rows[0]!
   const found = [
     ok(about, `${isOwn ? "Cohort's own PostgreSQL" : 'PostgreSQL'} ${facts.version} answers; ${facts.size}.`),
   ]
   const add = (isWrong: boolean, finding: Finding) => isWrong && found.push(finding)
+  add(
+    facts.isReadOnly,
+    problem(
+      about,
+      'It takes no writes.',
+      'Set DATABASE_URL to the primary if this is a standby, else: alter database ... reset default_transaction_read_only;',
+    ),
+  )
   add(
     !facts.hasTrigrams,
     problem(

@@ -25,6 +25,7 @@ export interface Readiness {
 /** Minimum free space: PostgreSQL writes its WAL in segments of 16 MB. */
 export const leastFreeBytes = 64 * 1024 * 1024
 const databaseFull = 'The disk of the database is full.'
+const readOnly = 'The database takes no writes: it is a standby, or default_transaction_read_only is on.'
 const unmigrated = 'The database lacks migrations: start this server again, or run npm run migrate.'
 const noTable = '42P01'
 const insufficientPrivilege = '42501'
@@ -46,12 +47,11 @@ export function addReadiness(
   let isFull = false
 
   const checkDatabase = async (): Promise<string[]> => {
-    const { rows } = await pool.query<{ migration: string | null }>(
-      'select max(created_at) as migration from migrations',
-    )
+    const { migration: applied, isReadOnly } = await readState(pool)
+    if (isReadOnly) return [readOnly]
     if (isFull) await tryToWrite(pool)
     isFull = false
-    return Number(rows[0]?.migration ?? 0) < migration ? [unmigrated] : []
+    return Number(applied ?? 0) < migration ? [unmigrated] : []
   }
   const database = () =>
     within(answerWithinMs, checkDatabase).catch((error: unknown) =>
@@ -155,6 +155,21 @@ type WorkerState = 'works' | 'silent' | 'never begun' | null
 async function stateOfWorker(pool: pg.Pool): Promise<WorkerState> {
   const { workerSeconds } = await jobState(pool)
   return workerSeconds === null ? 'never begun' : workerSeconds > SILENT_SECONDS ? 'silent' : 'works'
+}
+
+/** The newest applied migration, and whether a connection of the pool may write. One that may not is closed: it could stay so for ever. */
+async function readState(pool: pg.Pool): Promise<{ migration: string | null; isReadOnly: boolean }> {
+  const client = await pool.connect()
+  let isReadOnly = false
+  try {
+    const { rows } = await client.query<{ migration: string | null; isReadOnly: boolean }>(
+      `select max(created_at) as migration, current_setting('transaction_read_only')::boolean as "isReadOnly" from migrations`,
+    )
+    ;({ isReadOnly } = rows[0]!)
+    return rows[0]!
+  } finally {
+    client.release(isReadOnly)
+  }
 }
 
 /** Makes the database write another megabyte temporarily. @throws the error if it cannot */
