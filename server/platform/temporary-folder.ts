@@ -27,8 +27,8 @@ export async function deleteLeft(folder: string, name: RegExp, hours: number): P
       await rm(path, { recursive: true, force: true }).catch(() => {})
 }
 
-/** When this process looks again for folders that were left, in ms since the epoch: looking reads the whole temporary folder of the machine. */
-let nextLook = 0
+/** When this process last looked for folders that were left, in ms since the epoch: looking reads the whole temporary folder of the machine. */
+let lastLook = 0
 
 /**
  * Passes a new temporary folder to `work` and deletes it afterwards. The first call, and later one an hour, also deletes those that processes
@@ -36,8 +36,8 @@ let nextLook = 0
  */
 export async function inTemporaryFolder<T>(purpose: Purpose, work: (folder: string) => Promise<T>): Promise<T> {
   const now = Date.now()
-  if (now >= nextLook) {
-    nextLook = now + HOUR_MS
+  if (now >= lastLook + HOUR_MS || now < lastLook) {
+    lastLook = now
     await deleteLeft(tmpdir(), named, 1)
   }
   const folder = await mkdtemp(join(tmpdir(), `cohort-${purpose}-`))

@@ -70,7 +70,7 @@ test('after too many failures the form asks to wait, in the language of the page
     await page.getByRole('alert').getByText('Incorrect username/email or password.').waitFor()
   }
   // On a slow machine the first wait could be over before the next attempt.
-  await site.context.db.run(sql`update attempts set blocked_until = now() + interval '1 hour'`)
+  await site.context.db.run(sql`update attempts set blocked_until = now() + interval '5 minutes'`)
 
   await fillSignIn(page, email)
   await page.getByRole('alert').getByText('Too many attempts. Please wait a moment and try again.').waitFor()
