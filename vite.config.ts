@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import MagicString from 'magic-string'
 import { defineConfig, type Plugin } from 'vite'
 import packages from './package.json' with { type: 'json' }
-import { LIGHT, lightFirst, LISTS, OWN, REPLACED, scriptGroups } from './scripts/script-groups.ts'
+import { isCommon, LIGHT, lightFirst, LISTS, OWN, REPLACED, scriptGroups, SIGN_IN } from './scripts/script-groups.ts'
 import tsconfig from './tsconfig.json' with { type: 'json' }
 
 /** Each becomes dist/server/<name>.js and exports `run(args)`: main is the server, pdf-worker its thread for PDFs, the others `npm run <name>`. */
@@ -57,6 +57,30 @@ const ownRouter: Plugin = {
     const found = await this.resolve(source, importer?.replace(OWN, ''), { skipSelf: true })
     return found && { ...found, id: found.id + OWN }
   },
+}
+
+/**
+ * Who is not signed in gets the sign-in pages without React, which is three times as large as they are: their modules are built once more,
+ * by Preact, which understands what is written for React (docs/decisions/0079-the-sign-in-page.md). After signing in, and for a mailed link
+ * during a session, the app uses them by React.
+ */
+const withoutReact: Plugin = {
+  name: 'without-react',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const isFirst = source === './sign-in/main' && importer === `${import.meta.dirname}/src/main.ts`
+    if (!isFirst && !importer?.endsWith(SIGN_IN)) return null
+    const found = await this.resolve(preact[source] ?? source, importer?.replace(SIGN_IN, ''), { skipSelf: true })
+    const isCopied = found && /\/(kit|src)\/[^?]*\.tsx?$/.test(found.id) && !isCommon(found.id)
+    return isCopied ? { ...found, id: found.id + SIGN_IN } : found
+  },
+}
+/** What Preact calls React's modules. */
+const preact: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
 }
 
 /**
@@ -130,14 +154,19 @@ const lightIcons: Plugin = {
 }
 
 /** What each group of people begins with: modules whose scripts and styles public/begin.js has loaded ahead. */
+const APP = 'src/App.tsx'
 const begins = {
-  user: ['src/panel/PanelApp.tsx'],
-  instructor: ['cabinet/CabinetApp.tsx', 'cabinet/instructor/index.ts'],
-  student: ['cabinet/CabinetApp.tsx', 'cabinet/student/index.ts'],
+  user: [APP, 'src/panel/PanelApp.tsx'],
+  instructor: [APP, 'cabinet/CabinetApp.tsx', 'cabinet/instructor/index.ts'],
+  student: [APP, 'cabinet/CabinetApp.tsx', 'cabinet/student/index.ts'],
   /** Where staff are elsewhere than on the dashboard. */
-  lists: ['src/panel/PanelApp.tsx', LISTS],
+  lists: [APP, 'src/panel/PanelApp.tsx', LISTS],
+  public: [APP, 'cabinet/public/PublicApp.tsx'],
+  /** Who is not signed in. */
+  nobody: [`src/sign-in/main.tsx${SIGN_IN}`],
 }
-/** Smaller scripts than so many letters are not named: the list stands in each page. */
+const withoutSession: ReadonlySet<string> = new Set(['public', 'nobody'])
+/** Smaller scripts than so many letters, which the first ones import, are not named: the list stands in each page. */
 const SMALL = 3_000
 /** Fonts that each page has at once: latin letters, and Armenian ones where they are drawn (public/begin.js). */
 const fonts = /\/(inter-latin|noto-sans-armenian)-[\w-]{8}\.woff2$/
@@ -162,15 +191,21 @@ const nameAhead: Plugin = {
       const fontFiles = Object.keys(bundle).filter((name) => fonts.test(`/${name}`))
       const said = Object.entries(begins).map(([group, modules]) => {
         const needed = new Set(there)
-        for (const module of modules) {
+        const first = modules.map((module) => {
           const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(import.meta.dirname, module)))
           if (chunk === undefined) throw new Error(`No script of ${module}`)
           withImports(chunk.fileName, needed)
-        }
+          return chunk
+        })
         const own = chunks.filter(({ fileName }) => needed.has(fileName) && !there.has(fileName))
         const styles = new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-        const scripts = own.filter(({ code }) => code.length >= SMALL).map(({ fileName }) => fileName)
-        const names = [...styles, ...scripts, ...fontFiles].map((name) => name.replace('assets/', ''))
+        const scripts = own
+          .filter((chunk) => first.includes(chunk) || chunk.code.length >= SMALL)
+          .map(({ fileName }) => fileName)
+        // Without a session nothing is known of the letters that will be drawn.
+        const names = [...styles, ...scripts, ...(withoutSession.has(group) ? [] : fontFiles)].map((name) =>
+          name.replace('assets/', ''),
+        )
         return ` data-${group}="${names.join(' ')}"`
       })
       return html.replace(BEGIN, (tag) => tag + said.join(''))
@@ -208,7 +243,7 @@ const latin1Scripts: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? [latin1Scripts]
-    : [react(), ownRouter, lessOfPackages, onlyDeclared, lightIcons, lightFirst, nameAhead],
+    : [react(), ownRouter, withoutReact, lessOfPackages, onlyDeclared, lightIcons, lightFirst, nameAhead],
   // One copy of each in the development server too.
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
   ssr: isSsrBuild ? { noExternal: true, external: beside } : {},

@@ -49,7 +49,7 @@ const InstructorCabinet = lazy(() =>
   import('./instructor').then(({ instructorCabinet }) => ({ default: cabinetApp(instructorCabinet) })),
 )
 
-/** The cabinet of instructors and students (part 1 §2.2, §2.3): the app that main.tsx picks for them. */
+/** The cabinet of instructors and students (part 1 §2.2, §2.3): the app that src/App.tsx picks for them. */
 export default function CabinetApp() {
   const { user } = useSession()
   const [client] = useState(makeQueryClient)

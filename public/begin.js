@@ -29,9 +29,30 @@
     }
   })
 
-  if (!token || /^\/(public|apply)(\/|$)/.test(location.pathname)) return
-  // Whoever is signed in here: the first answers, and what the build says on this script's own element that their app begins with, are
-  // asked for beside the script that wants them, not after it. kit/http/early.ts takes the answers.
+  /** Loads what the build says on this script's own element that a group's app begins with, without running it. */
+  var said = document.currentScript?.dataset ?? {}
+  function load(begun) {
+    for (var file of (said[begun] ?? '').split(' ')) {
+      // Armenian letters are asked for ahead where they have been drawn before: an English page may have none.
+      if (!file || (letters !== 'hy' && file.startsWith('noto-sans-armenian'))) continue
+      var link = document.createElement('link'),
+        kind = { css: 'style', woff2: 'font' }[file.split('.').pop()]
+      link.rel = kind ? 'preload' : 'modulepreload'
+      if (kind) link.as = kind
+      link.crossOrigin = ''
+      link.href = '/assets/' + file
+      document.head.append(link)
+    }
+  }
+  if (/^\/(public|apply)(\/|$)/.test(location.pathname)) return load('public')
+  if (!token) {
+    window.cohortAhead = function (group) {
+      load(group.toLowerCase())
+    }
+    return load('nobody')
+  }
+  // Whoever is signed in here: the first answers, and what their app begins with, are asked for beside the script that wants them, not after
+  // it. kit/http/early.ts takes the answers.
   var answers = {},
     ask = function (path) {
       var answer = fetch('/api/v1' + path, {
@@ -57,16 +78,5 @@
           ask('/student/' + student.id + '/agreement')
       })
       .catch(function () {})
-  var begun = group === 'USER' && !/^\/(dashboard)?$/.test(location.pathname) ? 'lists' : group.toLowerCase()
-  for (var file of (document.currentScript?.dataset[begun] ?? '').split(' ')) {
-    // Armenian letters are asked for ahead where they have been drawn before: an English page may have none.
-    if (!file || (letters !== 'hy' && file.startsWith('noto-sans-armenian'))) continue
-    var link = document.createElement('link'),
-      kind = { css: 'style', woff2: 'font' }[file.split('.').pop()]
-    link.rel = kind ? 'preload' : 'modulepreload'
-    if (kind) link.as = kind
-    link.crossOrigin = ''
-    link.href = '/assets/' + file
-    document.head.append(link)
-  }
+  load(group === 'USER' && !/^\/(dashboard)?$/.test(location.pathname) ? 'lists' : group.toLowerCase())
 })()

@@ -1,115 +1,18 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import type { Plugin } from 'vite'
+import { shared, type Shared } from './shared-scripts.ts'
 
 const root = dirname(import.meta.dirname)
 
-/** Suffixes and prefix of module ids: an icon drawn without MUI, the cabinet's own copy of a package, and a replacement of a module. */
+/**
+ * Suffixes and prefix of module ids: an icon drawn without MUI, the cabinet's own copy of a package, what the sign-in pages have of a module
+ * without React, and a replacement of a module.
+ */
 export const LIGHT = '?light'
 export const OWN = '?cabinet'
+export const SIGN_IN = '?sign-in'
 export const REPLACED = '\0replaced:'
-
-/** The contents of one script: packages, the project's modules by folder, and icons drawn by the cabinet. */
-interface Shared {
-  packages?: readonly string[]
-  modules: Readonly<Record<string, readonly string[]>>
-  icons?: readonly string[]
-}
-const shared = {
-  /** React, and the project's modules that the login page and the apps share. */
-  base: {
-    packages: ['react', 'react-dom', 'scheduler'],
-    modules: {
-      kit: ['lazy-ahead', 'until-idle', 'use-elapsed'],
-      'kit/account': ['Field', 'FormMessage', 'SubmitButton'],
-      'kit/feedback': ['ErrorBoundary', 'missing-part', 'MissingPart', 'PageMessage', 'Shell'],
-      'kit/http': ['api-error', 'early', 'http', 'send', 'unauthorized'],
-      'kit/i18n': ['language', 'message', 'page', 'sign-in', 'text'],
-      'kit/session': ['auth-groups', 'light-calls', 'local-store', 'session', 'session-store'],
-      'kit/theme': ['Logo', 'page-title'],
-      'src/sign-in': ['Frame', 'Heading', 'Link', 'Loader', 'LoginPage', 'LoginSkeleton', 'place', 'SignInApp'],
-    },
-  },
-  /** Modules that every page of panel and cabinet needs next: calls, loading and error states, notifications. */
-  pages: {
-    packages: ['@tanstack/query-core', '@tanstack/react-query'],
-    modules: {
-      kit: ['use-page-focus'],
-      'kit/feedback': [
-        'Blank',
-        'EmptyState',
-        'ErrorState',
-        'OfflineBar',
-        'SkeletonRows',
-        'toast-store',
-        'Toasts',
-        'with-connection',
-      ],
-      'kit/files': ['use-file'],
-      'kit/form': ['request-key'],
-      'kit/format': ['dates', 'Money', 'money', 'use-today', 'zone'],
-      'kit/http': ['asked-at', 'save-blob'],
-      'kit/i18n': ['log-out'],
-      'kit/management/absentees': ['cell'],
-      'kit/query': ['live', 'query-client', 'stale', 'use-call'],
-      'kit/session': ['initials', 'sign-out'],
-      'kit/theme': ['Button', 'colour-scheme', 'parts.css', 'StagePie', 'StatusChip', 'themed', 'use-width'],
-      resources: ['group-words', 'term-words'],
-      'resources/kernel': ['zoned-time'],
-    },
-  },
-  /** Lists and calculations that some page of each app uses. */
-  facts: {
-    modules: {
-      resources: [
-        'applicant-statuses',
-        'evaluation-questions',
-        'hundredths',
-        'locations',
-        'payment-statuses',
-        'planned-payment',
-        'public-status',
-      ],
-      'resources/kernel': ['access', 'nth', 'patterns', 'phone-numbers'],
-    },
-  },
-  /** Small parts that nearly every screen of the panel uses. */
-  screens: {
-    modules: {
-      'src/panel/app/keys': ['KeyCaps'],
-      'src/panel/kernel/list': ['filter-text', 'list-at'],
-    },
-  },
-  /** Modules that the cabinet's home pages and the public pages need, besides their own copy of react-router. */
-  cabinet: { modules: { 'cabinet/shared': ['Loaded', 'parts'] } },
-  /** Modules that several pages of the cabinet share besides those. */
-  homes: {
-    modules: {
-      'cabinet/account': ['places'],
-      'cabinet/agreements': ['facts', 'texts'],
-      'cabinet/shared': ['heading', 'hold-back', 'user'],
-      'kit/http': ['upload'],
-      'kit/i18n': ['cabinet'],
-      'kit/session': ['device-store'],
-    },
-    icons: [
-      'AddOutlined',
-      'ArrowBackOutlined',
-      'CalendarTodayOutlined',
-      'DrawOutlined',
-      'FileDownloadOutlined',
-      'SpaceDashboardOutlined',
-    ],
-  },
-  /** Modules that several student pages share. */
-  student: {
-    modules: {
-      'cabinet/student': ['calls', 'paths', 'texts', 'uploads', 'use-home'],
-      'cabinet/student/feedbacks': ['open-feedback'],
-      'cabinet/student/home': ['lesson-words', 'when'],
-    },
-  },
-} satisfies Record<string, Shared>
 
 /** The path of a module of the project. @throws when there is none, so that a moved module must be updated here too */
 function pathOf(folder: string, name: string): string {
@@ -129,7 +32,8 @@ function isIn({ packages = [], modules, icons = [] }: Shared): (id: string) => b
 
 /** Entries of the login page and the first pages of the cabinet: what they load stays out of the panel's initial scripts. */
 const doors = [
-  'src/main.tsx',
+  'src/main.ts',
+  'src/App.tsx',
   'cabinet/CabinetApp.tsx',
   'cabinet/student/index.ts',
   'cabinet/instructor/index.ts',
@@ -162,6 +66,8 @@ const forms = [
   'src/panel/kernel/record/RecordPage.tsx',
 ]
 const [atOnce, ofHome, ofLists, ofForms] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()]
+/** What the sign-in page loads without React. */
+const ofSignIn = new Set<string>()
 /** Everything that some page of the cabinet or a public page loads, however late. */
 const ofLearners = new Set<string>()
 /** react-admin is not followed: its entry imports all of it, so a page that imports one part would seem to need everything. */
@@ -186,6 +92,11 @@ export const lightFirst: Plugin = {
         this.getModuleInfo(id)?.dynamicallyImportedIds.forEach((each) => follow(each, light))
       if (door.startsWith('cabinet/')) follow(id, ofLearners, undefined, true)
     }
+    follow(
+      `${join(root, 'src/sign-in/main.tsx')}${SIGN_IN}`,
+      ofSignIn,
+      (id) => id.endsWith(SIGN_IN) || id.includes('/preact/'),
+    )
     const followAll = (found: Set<string>, files: readonly string[]) =>
       files.forEach((file) => follow(join(root, file), found, (id) => !isAdmin(id)))
     followAll(atOnce, ['src/panel/PanelApp.tsx'])
@@ -243,9 +154,12 @@ const isOfPhones = (id: string) =>
   id.includes('/libphonenumber-js/') || id === pathOf('resources/kernel', 'phone-plans')
 const isOfZod = (id: string) => id.includes('/node_modules/zod/')
 const [isBase, isOfCabinet] = [isIn(shared.base), isIn(shared.cabinet)]
+export const isCommon = isIn(shared.common)
 
 /** The groups of modules in one script each: one larger script compresses better than five small ones. */
 export const scriptGroups = [
+  { name: 'common', test: (id: string) => id.includes('vite/preload-helper') || isCommon(id), priority: 8 },
+  { name: 'sign-in', test: (id: string) => ofSignIn.has(id), priority: 8 },
   { name: 'base', test: (id: string) => id.includes('rolldown/runtime') || isBase(id), priority: 7 },
   { name: 'pages', test: isIn(shared.pages), priority: 6 },
   { name: 'cabinet', test: (id: string) => id.endsWith(OWN) || isOfCabinet(id), priority: 5 },

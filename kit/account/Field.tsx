@@ -1,4 +1,4 @@
-import { useId, useState, type Ref } from 'react'
+import { useEffect, useId, useState, type Ref } from 'react'
 import { afterPress } from '../form/after-press'
 import { signInArea } from '../i18n/sign-in'
 import { useText } from '../i18n/text'
@@ -24,6 +24,11 @@ export function Field({ label, value, onChange, onBlur, type = 'text', error = n
   const id = useId()
   const t = useText(signInArea)
   const [isShown, setIsShown] = useState(false)
+  const { autoFocus } = input
+  // The browser follows the attribute once in a document, and only React does so each time (src/sign-in/main.tsx has none).
+  useEffect(() => {
+    if (autoFocus) document.getElementById(id)?.focus()
+  }, [autoFocus, id])
   return (
     <div className={error === null ? styles.afField : `${styles.afField} ${styles.bad}`}>
       <label htmlFor={id}>{label}</label>

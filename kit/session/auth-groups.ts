@@ -36,3 +36,6 @@ export function authGroupOf(name: string): AuthGroup {
   if (!isAuthGroup(group)) throw new Error('Invalid auth group')
   return group
 }
+
+/** Whether a path is a page that needs no account (DECISIONS 'Public pages'). */
+export const isPublicPath = (path: string) => /^\/(public|apply)(\/|$)/.test(path)

@@ -67,6 +67,9 @@ export function keepLocal(key: string, value: string | null): boolean {
 /** The bearer token of this device, or null. */
 export const readToken = () => readLocal(storeKeys.token)
 
+/** Whether a reload keeps the session: false where the browser refused to store its token. */
+export const isTokenStored = () => !unstored.has(storeKeys.token)
+
 let own = readToken()
 /** Stores the token of the session that this page begins, as `keepLocal` does; null for none. */
 export function beginSession(token: string | null): boolean {

@@ -29,14 +29,12 @@ export interface Me {
 
 /**
  * Signs in (part 1 §7): stores the access token and returns the current user; where the browser stores nothing, the session lasts until the
- * page is left, and the person is told so. The caller publishes the user with `setCurrentUser` after it
- * has set the URL. Throws ApiError; its uiMessage is for the form.
+ * page is left, and the app that follows says so. The caller publishes the user with `setCurrentUser` after it has set the URL. Throws ApiError; its uiMessage is for the form.
  */
 export async function signIn(group: AuthGroup, loginTerm: string, password: string): Promise<CurrentUser> {
   const { accessToken } = await send(lightCalls.signIn[group], { body: { loginTerm, password } })
   rememberGroup(group)
-  if (!beginSession(accessToken))
-    void import('./tell-unstored').then(({ tellUnstored }) => tellUnstored()).catch(() => {})
+  beginSession(accessToken)
   return askCurrentUser()
 }
 

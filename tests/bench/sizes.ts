@@ -12,14 +12,14 @@ interface Chunk {
 
 /** The scripts loaded before the first page of each app: source files with their static imports, and the largest size in kB. */
 const doors: readonly [name: string, parts: readonly string[], reach: number][] = [
-  ['sign-in page', ['src/sign-in/Picture'], 70],
-  ["student's home", ['cabinet/CabinetApp', 'cabinet/student/index'], 150],
-  ["instructor's home", ['cabinet/CabinetApp', 'cabinet/instructor/index'], 150],
-  ['application form', ['cabinet/public/PublicApp', 'public/apply/ApplyPage'], 150],
-  ['status page', ['cabinet/public/PublicApp', 'public/status/StatusPage'], 150],
-  ['booking page', ['cabinet/public/PublicApp', 'public/booking/BookingPage'], 150],
-  ['verification page', ['cabinet/public/PublicApp', 'public/verification/VerificationPage'], 150],
-  ['panel', ['src/panel/PanelApp'], 310],
+  ['sign-in page', ['src/sign-in/Picture.tsx?sign-in'], 70],
+  ["student's home", ['src/App', 'cabinet/CabinetApp', 'cabinet/student/index'], 150],
+  ["instructor's home", ['src/App', 'cabinet/CabinetApp', 'cabinet/instructor/index'], 150],
+  ['application form', ['src/App', 'cabinet/public/PublicApp', 'public/apply/ApplyPage'], 150],
+  ['status page', ['src/App', 'cabinet/public/PublicApp', 'public/status/StatusPage'], 150],
+  ['booking page', ['src/App', 'cabinet/public/PublicApp', 'public/booking/BookingPage'], 150],
+  ['verification page', ['src/App', 'cabinet/public/PublicApp', 'public/verification/VerificationPage'], 150],
+  ['panel', ['src/App', 'src/panel/PanelApp'], 310],
 ]
 
 interface FirstLoad {
@@ -35,7 +35,7 @@ const manifestOf = (rootDir: string) =>
 
 /** The chunk of a source file. @throws when there is none */
 function chunkOf(manifest: Manifest, part: string): string {
-  const key = Object.keys(manifest).find((one) => manifest[one]!.src?.includes(`${part}.`))
+  const key = Object.keys(manifest).find((one) => `${manifest[one]!.src}.`.includes(`${part}.`))
   if (key === undefined) throw new Error(`No chunk of ${part}`)
   return key
 }
@@ -62,8 +62,8 @@ export function loadedByLearners(rootDir: string): string[] {
 }
 
 /**
- * The gzipped size of the scripts that each app loads first: the entry and its parts up to the first page. The login page is part of the
- * entry itself; its picture is loaded in one more chunk.
+ * The gzipped size of the scripts that each app loads first: the entry and its parts up to the first page. The login page is that
+ * of a device on which nobody is signed in.
  */
 export function firstLoads(rootDir: string): FirstLoad[] {
   const web = join(rootDir, 'dist', 'web')

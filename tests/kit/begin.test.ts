@@ -24,7 +24,13 @@ async function begin(path: string, group: string | null): Promise<void> {
   }
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
   Object.defineProperty(document, 'currentScript', {
-    value: { dataset: { student: 'home-1.js pages-2.js noto-sans-armenian-3.woff2' } },
+    value: {
+      dataset: {
+        student: 'home-1.js pages-2.js noto-sans-armenian-3.woff2',
+        public: 'public-4.js',
+        nobody: 'sign-in-5.css sign-in-5.js',
+      },
+    },
     configurable: true,
   })
   // eslint-disable-next-line no-new-func -- the page runs it as a script of its own
@@ -45,6 +51,7 @@ beforeEach(() => {
 // Other tests share the window and its head.
 afterEach(() => {
   delete window.cohortEarly
+  delete window.cohortAhead
   Reflect.deleteProperty(document, 'currentScript')
   Reflect.deleteProperty(document, 'fonts')
   for (const link of document.querySelectorAll('link')) link.remove()
@@ -78,6 +85,18 @@ test('nothing is asked for of somebody who is not signed in, of a public page, o
   me = { id: 7, mustChangePassword: true }
   await begin('/', 'STUDENT')
   expect(asked.map(([url]) => url)).toEqual(['/api/v1/student/me'])
+})
+
+test('who is not signed in begins with the sign-in page alone, and the app comes once they type; a public page begins with its own', async () => {
+  const ahead = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+  await begin('/login/', null)
+  expect(ahead()).toEqual(['/assets/sign-in-5.css', '/assets/sign-in-5.js'])
+  window.cohortAhead?.('STUDENT')
+  expect(ahead().slice(2)).toEqual(['/assets/home-1.js', '/assets/pages-2.js'])
+
+  for (const link of document.querySelectorAll('link')) link.remove()
+  await begin('/apply/3', 'STUDENT')
+  expect(ahead()).toEqual(['/assets/public-4.js'])
 })
 
 test('what was asked for as somebody else is not taken', async () => {

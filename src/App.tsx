@@ -1,25 +1,16 @@
 import { lazy, StrictMode, Suspense, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary'
 import { Arriving } from '../kit/feedback/MissingPart'
-import { watchParts } from '../kit/feedback/missing-part'
 import { Shell } from '../kit/feedback/Shell'
 import { lazyAhead } from '../kit/lazy-ahead'
-import { followLanguage } from '../kit/i18n/language'
-import { followSession } from '../kit/http/unauthorized'
-import { groupPlaces, type AuthGroup } from '../kit/session/auth-groups'
-import { isSessionOver, readToken, rememberedGroup, storeKeys } from '../kit/session/local-store'
+import { followOtherTabs } from '../kit/session/other-tabs'
+import { groupPlaces, isPublicPath, type AuthGroup } from '../kit/session/auth-groups'
+import { isTokenStored, readToken, rememberedGroup } from '../kit/session/local-store'
 import { loadCurrentUser } from '../kit/session/session'
-import { useSession, type CurrentUser } from '../kit/session/session-store'
-import '../kit/theme/tokens.css'
-import '../kit/theme/base.css'
-import '../kit/theme/forced-colors.css'
-import '../kit/theme/print.css'
+import { setCurrentUser, useSession, type CurrentUser } from '../kit/session/session-store'
 import { addressAfterSignIn, isMailedLink, pageOf, usePageName } from './sign-in/place'
-import SignInApp from './sign-in/SignInApp'
-
-// The content security policy (server/platform/http/serve-web.ts) forbids `eval`; zod tries it unless this is set before zod loads.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const parts = {
   // Also loads the page at the address, so that both render together.
@@ -34,23 +25,21 @@ const parts = {
   instructor: () => import('../cabinet/instructor'),
 }
 const PanelApp = lazyAhead(parts.panel)
+/** For a mailed link during a session, and where the server did not say who is signed in; otherwise src/sign-in/main.tsx shows these pages. */
+const SignInApp = lazy(() => import('./sign-in/SignInApp'))
 const OneTimePassword = lazy(() => import('./sign-in/OneTimePassword'))
 const CabinetApp = lazyAhead(parts.cabinet)
 const PublicApp = lazy(() => import('../cabinet/public/PublicApp'))
 
-/** Pages that need no account. They are shown without the session even if there is one. */
-const isPublic = (path: string) => /^\/(public|apply)(\/|$)/.test(path)
-
-/** Preloads the app of a returning user while the server is asked who they are (public/begin.js). */
-function loadAhead(group: AuthGroup): Promise<unknown> {
+/** Loads the app of a group: of a returning user while the server is asked who they are (public/begin.js). */
+export function loadAhead(group: AuthGroup): Promise<unknown> {
   const ahead =
     group === 'USER' ? [PanelApp.load()] : [CabinetApp.load(), parts[group === 'STUDENT' ? 'student' : 'instructor']()]
   // A failure to load is reported by the part that is shown.
   return Promise.allSettled(ahead)
 }
 
-watchParts()
-const isKnownHere = readToken() !== null && !isPublic(window.location.pathname)
+const isKnownHere = readToken() !== null && !isPublicPath(window.location.pathname)
 const ahead = isKnownHere ? loadAhead(rememberedGroup()) : Promise.resolve()
 
 /** Redirects a signed-in user from '/' to their home, and from a login page to the requested page or their home. Returns whether it did. */
@@ -79,10 +68,22 @@ function App() {
   /** Remounts the app when the browser's Back led from it to a login page, because the app's router has followed to that address. */
   const begun = useRef(0)
   if (user !== null && !user.mustChangePassword && !isBeside && leaveLogin(user.authGroup)) begun.current++
-  useEffect(() => void ahead.then(loadCurrentUser), [])
+  useEffect(() => {
+    if (status === 'unknown') void ahead.then(loadCurrentUser)
+  }, [status])
+  const isUnstored = user !== null && !isTokenStored()
+  useEffect(() => {
+    if (isUnstored)
+      void import('../kit/session/tell-unstored').then(({ tellUnstored }) => tellUnstored()).catch(() => {})
+  }, [isUnstored])
 
   if (status === 'unknown') return <Arriving>{readToken() !== null && <Shell isNarrow={isNarrow} />}</Arriving>
-  if (user === null || isBeside) return <SignInApp />
+  if (user === null || isBeside)
+    return (
+      <Suspense fallback={<Arriving />}>
+        <SignInApp />
+      </Suspense>
+    )
   return (
     <Suspense
       key={begun.current}
@@ -104,35 +105,27 @@ function App() {
 }
 
 /**
- * Reloads the page when the user signs in or out in another tab of this browser, at the latest when the page is seen again: one that was
- * frozen or left is not told. Follows a language that is chosen there.
+ * Renders the app into an element. `user` has just signed in by the sign-in page that was there (src/sign-in/main.tsx); otherwise the server
+ * is asked who is signed in. Public pages are shown without the session even if there is one.
  */
-function followOtherTabs(): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (isSessionOver()) followSession()
-    else if (key === storeKeys.language) followLanguage()
-  })
-  document.addEventListener('visibilitychange', (event) => {
-    if (document.hidden || !isSessionOver()) return
-    event.stopImmediatePropagation() // what waits to be sent or read anew is of the person before
-    followSession()
-  })
-}
-followOtherTabs()
-
-const root = document.getElementById('root')
-if (root !== null) {
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary>
-        {isPublic(window.location.pathname) ? (
-          <Suspense fallback={<Arriving />}>
-            <PublicApp />
-          </Suspense>
-        ) : (
-          <App />
-        )}
-      </ErrorBoundary>
-    </StrictMode>,
+export function showApp(element: HTMLElement, user?: CurrentUser): void {
+  followOtherTabs()
+  if (user !== undefined) setCurrentUser(user)
+  const root = createRoot(element)
+  // At once, so that no empty page is painted in between.
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <ErrorBoundary>
+          {isPublicPath(window.location.pathname) ? (
+            <Suspense fallback={<Arriving />}>
+              <PublicApp />
+            </Suspense>
+          ) : (
+            <App />
+          )}
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
   )
 }
