@@ -15,6 +15,7 @@ export const shared = {
       'kit/form': ['after-press'],
       'kit/format': ['zone-name'],
       'kit/http': ['early', 'unauthorized'],
+      'kit/i18n': ['missing'],
       'kit/session': ['auth-groups', 'call-sign-out', 'light-calls', 'local-store'],
       resources: ['academy-zone'],
       'resources/kernel': ['call', 'message', 'words'],

@@ -1,6 +1,8 @@
-import { reloadOnce, watchParts } from '../kit/feedback/missing-part'
+import { languageNamed, type Words } from '../resources/kernel/words'
+import { LATE_MS, reloadOnce, watchParts } from '../kit/feedback/missing-part'
+import { missingWords } from '../kit/i18n/missing'
 import { isPublicPath } from '../kit/session/auth-groups'
-import { readToken } from '../kit/session/local-store'
+import { readLocal, readToken, storeKeys } from '../kit/session/local-store'
 import type { CurrentUser } from '../kit/session/session-store'
 import '../kit/theme/tokens.css'
 import '../kit/theme/base.css'
@@ -30,7 +32,26 @@ async function start(element: HTMLElement): Promise<void> {
   showSignIn(element, (user, leave) => openApp(element, user, leave))
 }
 
+/** Says that the page could not be loaded, as `MissingPart` does, until what is late arrives. */
+function tellMissing(element: HTMLElement): void {
+  const language = languageNamed(readLocal(storeKeys.language))
+  const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, words?: Words) =>
+    Object.assign(document.createElement(tag), { className, textContent: words?.[language] ?? '' })
+  const page = made('main', 'page-message')
+  const reload = made('button', 'btn', missingWords.reload)
+  reload.onclick = () => window.location.reload()
+  page.append(made('h1', '', missingWords.part), made('p', '', missingWords.partText), reload)
+  element.replaceChildren(page)
+}
+
 watchParts()
 const root = document.getElementById('root')
-// Only a script that cannot be loaded fails here.
-if (root !== null) start(root).catch(reloadOnce)
+if (root !== null) {
+  const timer = setTimeout(() => tellMissing(root), LATE_MS)
+  start(root)
+    .catch(() => {
+      tellMissing(root)
+      void reloadOnce()
+    })
+    .finally(() => clearTimeout(timer))
+}

@@ -1,3 +1,4 @@
+import { missingWords } from './missing'
 import { area, textOf } from './text'
 
 /** Texts that any page may need, also when signed out: kept small, because all pages load them. */
@@ -13,12 +14,7 @@ export const pageArea = area('page', {
     hy: 'Էջը հնարավոր չեղավ ցուցադրել։ Պահպանվածն ապահով է։',
   },
   goBack: { en: 'Go back', hy: 'Վերադառնալ' },
-  part: { en: 'A part of this page could not be loaded.', hy: 'Էջի մի մասը չհաջողվեց բեռնել։' },
-  partText: {
-    en: 'Cohort may have a new version, or the connection broke. Reload the page to go on.',
-    hy: 'Հնարավոր է՝ Cohort-ը նոր տարբերակ ունի, կամ կապն ընդհատվել է։ Շարունակելու համար վերաբեռնեք էջը։',
-  },
-  reload: { en: 'Reload', hy: 'Վերաբեռնել' },
+  ...missingWords,
   loading: { en: 'Loading', hy: 'Բեռնվում է' },
   language: { en: 'Language', hy: 'Լեզու' },
 })

@@ -9,6 +9,8 @@ import { calls } from '#resources/kernel/derived-calls'
 import { smsTemplates } from '#resources/sms.calls'
 import { studentPayments } from '#resources/student-cabinet.calls'
 import { loseServer } from '../support/lost-server'
+import { PASSWORD } from '../support/given'
+import { fillSignIn } from '../support/sign-in-form'
 import { openSite, part, type Site } from '../support/site'
 import { givenStudent, openOnPhone } from '../support/student-phone'
 
@@ -169,4 +171,40 @@ test('a page that is first opened without a connection waits for it, in place, a
   // Waits for its stylesheet too.
   const sum = page.locator(part('sum')).first()
   await expect.poll(() => sum.evaluate((one) => getComputedStyle(one).fontSize)).toBe('38px')
+})
+
+/** Refuses a page the script of the app, in the first `most` documents that it loads from now on. */
+async function loseApp(page: Page, most: number): Promise<{ documents: number }> {
+  const loaded = { documents: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.documents++
+  })
+  await page.route('**/assets/App-*.js', (route) => (loaded.documents < most ? route.abort() : route.continue()))
+  return loaded
+}
+
+test('an app that does not come after signing in comes with the page anew', async () => {
+  const { email } = await site.given.user()
+  // A page of its own: one that is kept has the script.
+  const { page, expectSaid } = await site.open(null, '/login/', { hasTouch: true })
+  expectSaid('net::ERR_FAILED')
+  const loaded = await loseApp(page, 1)
+  await fillSignIn(page, email, PASSWORD)
+
+  await page.waitForURL('**/dashboard')
+  expect(loaded.documents).toBe(1)
+})
+
+test('a page whose first scripts do not come says so, in its language, and offers to reload', async () => {
+  const { page, expectSaid } = await site.open(admin, '/begin.js')
+  expectSaid('net::ERR_FAILED')
+  await page.evaluate(() => localStorage.setItem('cohort.language', 'hy'))
+  const loaded = await loseApp(page, 3)
+  await page.goto(`${site.address}/courses`)
+  const reload = page.getByRole('button', { name: 'Վերաբեռնել' })
+  await expect.poll(() => loaded.documents).toBe(2) // reloaded once by itself
+  await reload.waitFor()
+
+  await reload.click()
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Դասընթացներ' }).waitFor()
 })
