@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { agreementData, type AgreementInput } from '#resources/agreements.calls'
 import type { Agreement } from '#resources/agreements'
 import { ErrorState } from '#kit/feedback/ErrorState'
-import { notify } from '#kit/feedback/toast-store'
-import { ApiError } from '#kit/http/api-error'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { useText } from '#kit/i18n/text'
 import { lazy } from '#kit/lazy'
 import { makeStale } from '#kit/query/stale'
@@ -42,14 +42,17 @@ interface WizardProps {
   step: Step
   /** Goes to a step and changes the address. A redirect replaces the current history entry, so that Back does not return to it. */
   onStep: (step: Step, isRedirect?: boolean) => void
-  /** Goes back to the list; `isSigned` if the agreement was signed. */
-  onLeave: (isSigned: boolean) => void
+  /** Goes back to the list; `isOver` if the agreement was signed, here or elsewhere, or can no longer be: it is loaded again. */
+  onLeave: (isOver: boolean) => void
   api: AgreementApi
   /** Where typed values are saved, for one person only; must be the same object in every rendering. */
   draft: KeptDraft
 }
 
 const MODEL = 'applicantPersonalInfoRequestModel.'
+
+/** Whether a refused preview means that there is nothing to sign: signed elsewhere, no longer needed, or the link is void. */
+const isOver = (cause: unknown) => cause instanceof ApiError && (cause.code === 'wrong_state' || cause.status === 404)
 
 /** My Data, See the Agreement, Sign the Agreement (part 2 §4): the document that is read is the one that is signed. */
 export function Wizard({ agreement, step, onStep, onLeave, api, draft }: WizardProps) {
@@ -95,10 +98,14 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draft }: WizardP
         setShown({ pdf: pdfOf(answer.agreementBuff), hash: answer.contentHash })
       } catch (cause) {
         if (!refuse(cause)) setFailure(cause)
+        if (isOver(cause)) {
+          notifyFailure(cause)
+          onLeave(true)
+        }
       }
       setIsBusy(false)
     },
-    [api, refuse, method, studentGroupId],
+    [api, refuse, method, studentGroupId, onLeave],
   )
 
   // After a reload in the middle: generate the document again from the typed values, or go back to the data if they are not valid.
@@ -128,8 +135,9 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draft }: WizardP
       notify('success', t('done'))
       onLeave(true)
     } catch (cause) {
-      if (cause instanceof ApiError && cause.code === 'conflict') {
-        setChanged(cause.uiMessage)
+      if (isOver(cause) || (cause instanceof ApiError && cause.code === 'conflict')) {
+        // The preview tells whether it can be signed after it is read again.
+        setChanged(uiMessageOf(cause, t('failed')))
         onStep('view', true)
         await preview(typed)
       } else if (!refuse(cause)) setFailure(cause)

@@ -10,6 +10,7 @@ import {
 } from '#resources/agreements.calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { formatInstantDay } from '#kit/format/dates'
+import { ApiError } from '#kit/http/api-error'
 import { saveBlob } from '#kit/http/save-blob'
 import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
@@ -52,14 +53,10 @@ export default function AgreementPage() {
   // A visitor with the link has no account and never signs out: typed passport data is kept only in this tab.
   const draft = useMemo(() => draftOfTab(`agreement ${open?.id}`), [open?.id])
   const title = t('agreement')
-  if (!data || !status.data)
-    return (
-      <Unloaded
-        title={title}
-        failure={error ?? status.error}
-        retry={() => void Promise.all([refetch(), status.refetch()])}
-      />
-    )
+  const failure = error ?? status.error
+  // A link that became void meanwhile gets the 'not found' page, though what it showed is still here.
+  if (!data || !status.data || (failure instanceof ApiError && failure.status === 404))
+    return <Unloaded title={title} failure={failure} retry={() => void Promise.all([refetch(), status.refetch()])} />
   const { academy, contact, done } = status.data
   const signed = data.agreements.filter((one) => one.status === 'SIGNED')
   if (open)
@@ -69,8 +66,8 @@ export default function AgreementPage() {
           agreement={open}
           step={step}
           onStep={onStep}
-          onLeave={(isSigned) => {
-            if (isSigned) void Promise.all([refetch(), status.refetch()])
+          onLeave={(isOver) => {
+            if (isOver) void Promise.all([refetch(), status.refetch()])
             else void navigate(root)
           }}
           api={api}

@@ -199,6 +199,76 @@ test('by the link of an application each step leads back to the one before; once
   expect(await staff.page.getByRole('button', { name: /^(Edit|Delete) Agreement/ }).count()).toBe(0)
 })
 
+/** Opens the agreement of a new student by the link of the application, on several phones, and reads it on each. */
+async function readOn(phones: number) {
+  const group = await site.given.group()
+  const student = await site.given.student({ courseId: group.courseId, groupId: group.id })
+  const admin = await site.signIn((await site.given.user()).email)
+  const renewLink = (renew = false) =>
+    site.ask<{ link: string }>(admin, 'POST', `/applicant/${student.id}/public-link`, { renew })
+  const { link } = await renewLink()
+  const tabs = []
+  for (let count = 0; count < phones; count += 1) {
+    const tab = await site.open(null, `${new URL(link).pathname}agreement/`, phone)
+    await fillData(tab.page)
+    await next(tab.page)
+    await tab.page.getByText('1 / 2').waitFor()
+    tabs.push(tab)
+  }
+  return { tabs, student, admin, renewLink }
+}
+async function drawAndSign(page: Page) {
+  await draw(page)
+  await page.getByRole('button', { name: 'Sign the Agreement' }).click()
+}
+
+test('a page that did not hear that the agreement was signed elsewhere shows so, instead of an error that no Retry ends', async () => {
+  const { tabs } = await readOn(2)
+  const [first, second] = tabs as [(typeof tabs)[0], (typeof tabs)[0]]
+  await next(first.page)
+  await drawAndSign(first.page)
+  await first.page.getByText('It is signed. The document is yours to keep.').waitFor()
+
+  second.expectStatus(409)
+  await second.page.getByRole('button', { name: 'Back' }).click()
+  await next(second.page)
+  await second.page.locator('[data-toasts]').getByText('This agreement is signed already.').waitFor()
+  await second.page.getByText('It is signed. The document is yours to keep.').waitFor()
+})
+
+test('who is no longer in the group or whose link is void learns so when signing, and leaves the form', async () => {
+  const { tabs, student, admin, renewLink } = await readOn(2)
+  const [dropped, stale] = tabs as [(typeof tabs)[0], (typeof tabs)[0]]
+  for (const { page, expectStatus } of tabs) {
+    expectStatus(409)
+    await next(page)
+  }
+  await site.ask(admin, 'PUT', `/applicant/${student.id}`, { status: 'DROP_OUT' })
+  await drawAndSign(dropped.page)
+  await dropped.page.getByText('This agreement is not wanted any more').waitFor()
+  await dropped.page.getByRole('link', { name: /Your application/ }).waitFor()
+
+  await renewLink(true)
+  stale.expectStatus(404)
+  await drawAndSign(stale.page)
+  await stale.page.getByText('There is no such page').waitFor()
+})
+
+test('a document that was read too long ago is read again, and then signed', async () => {
+  const { tabs } = await readOn(1)
+  const [{ page, expectStatus }] = tabs as [(typeof tabs)[0]]
+  await next(page)
+  // As the worker does after a day.
+  await site.context.db.run(sql`delete from agreement_previews`)
+  expectStatus(409)
+  await drawAndSign(page)
+  await page.getByText('Please read the agreement before you sign it.').waitFor()
+  await page.getByText('1 / 2').waitFor()
+  await next(page)
+  await drawAndSign(page)
+  await page.getByText('It is signed. The document is yours to keep.').waitFor()
+})
+
 test('the link to sign is mailed after a question, once for a double click', async () => {
   const group = await site.given.group()
   const student = await site.given.student({ courseId: group.courseId, groupId: group.id })

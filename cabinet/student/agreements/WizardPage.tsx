@@ -45,9 +45,9 @@ export default function WizardPage() {
       agreement={agreement}
       step={step}
       onStep={onStep}
-      onLeave={(isSigned) => {
+      onLeave={(isOver) => {
         void navigate(LIST)
-        if (isSigned) void makeStale(client, ['agreements', 'attachments'])
+        if (isOver) void makeStale(client, ['agreements', 'attachments'])
       }}
       api={api}
       draft={draft}
