@@ -10,7 +10,6 @@ import {
 } from '#resources/agreements.calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { formatInstantDay } from '#kit/format/dates'
-import { ApiError } from '#kit/http/api-error'
 import { saveBlob } from '#kit/http/save-blob'
 import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
@@ -20,7 +19,7 @@ import { steps, Wizard, type AgreementApi, type Step } from '../agreements/Wizar
 import { Band, Part, Row } from '../shared/parts'
 import { useStatus } from './calls'
 import { Contact } from './Contact'
-import { Frame, Unloaded } from './Frame'
+import { Frame, isVoidLink, Unloaded } from './Frame'
 import styles from './public.module.css'
 import { publicArea } from './texts'
 import { useKey } from './use-key'
@@ -54,8 +53,7 @@ export default function AgreementPage() {
   const draft = useMemo(() => draftOfTab(`agreement ${open?.id}`), [open?.id])
   const title = t('agreement')
   const failure = error ?? status.error
-  // A link that became void meanwhile gets the 'not found' page, though what it showed is still here.
-  if (!data || !status.data || (failure instanceof ApiError && failure.status === 404))
+  if (!data || !status.data || isVoidLink(failure))
     return <Unloaded title={title} failure={failure} retry={() => void Promise.all([refetch(), status.refetch()])} />
   const { academy, contact, done } = status.data
   const signed = data.agreements.filter((one) => one.status === 'SIGNED')

@@ -73,10 +73,13 @@ export function Frame({
   )
 }
 
+/** Whether a link is unknown, or became void after its page was loaded. */
+export const isVoidLink = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 404
+
 /** A page while its data is loading or has failed to load; an unknown link gets the usual 'not found' page. */
 export function Unloaded({ title, failure, retry }: { title: string; failure: Error | null; retry: () => void }) {
   const t = useText(pageArea)
-  if (failure instanceof ApiError && failure.status === 404) return <NotFoundPage />
+  if (isVoidLink(failure)) return <NotFoundPage />
   return (
     <Frame title={title}>
       {failure === null ? (

@@ -168,6 +168,48 @@ test('an applicant uploads the proof of a payment on a phone, in Armenian', asyn
   await page.getByText('Հաշիվը կցված է').waitFor()
 })
 
+test('a payment that was paid or deleted while its proof was chosen is shown as it is now, with the reason', async () => {
+  const group = await site.given.group({
+    groupState: 'ONGOING',
+    tuitionFee: { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' },
+  })
+  const student = await site.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  const admin = await site.signIn((await site.given.user()).email)
+  const due = (description: string, amount: number) =>
+    site.ask<{ id: number }>(admin, 'POST', '/payment/applicant', {
+      applicantId: student.id,
+      date: '2031-02-01',
+      amount,
+      description,
+    })
+  const paid = await due('Books', 9_000)
+  const deleted = await due('Exam', 7_000)
+  const { page, expectStatus } = await site.open(null, `${await linkOf(student.id)}invoices/`, phone)
+  const proofOf = (description: string) =>
+    page.locator('article', { hasText: description }).getByLabel('Upload the proof')
+  const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf() }
+  await proofOf('Exam').waitFor()
+  const today = new Date().toISOString().slice(0, 10)
+  const all = { payments: [{ id: paid.id, amount: 9_000 }], receivedOn: today, method: 'CASH', makeBills: true }
+  await site.ask(admin, 'POST', '/payment/receive', all)
+  await site.ask(admin, 'DELETE', `/payment/${deleted.id}`)
+
+  expectStatus(409)
+  await proofOf('Books').setInputFiles(receipt)
+  await page.getByText('This payment is paid: its invoice stays as it is.').waitFor()
+  await page.locator('article', { hasText: 'Books' }).getByText('Paid', { exact: true }).waitFor()
+  expect(await page.getByText('Exam').count()).toBe(0)
+
+  const other = await due('Certificate', 2_000)
+  await page.reload()
+  await proofOf('Certificate').waitFor()
+  await site.ask(admin, 'DELETE', `/payment/${other.id}`)
+  expectStatus(404)
+  await proofOf('Certificate').setInputFiles(receipt)
+  await page.getByText('This payment is no longer here.').waitFor()
+  await page.getByText('Everything is paid. Thank you.').waitFor()
+})
+
 test('links that lead nowhere, numbers and other addresses give the same page', async () => {
   const { id } = await site.given.applicant()
   for (const path of [

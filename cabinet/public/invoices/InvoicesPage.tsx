@@ -11,7 +11,7 @@ import { StatusChip } from '#kit/theme/StatusChip'
 import { Band, Part, Row } from '../../shared/parts'
 import { useInvoices } from '../calls'
 import { Contact } from '../Contact'
-import { Frame, Unloaded } from '../Frame'
+import { Frame, isVoidLink, Unloaded } from '../Frame'
 import shared from '../public.module.css'
 import { publicArea } from '../texts'
 import { useKey } from '../use-key'
@@ -29,7 +29,7 @@ export default function InvoicesPage() {
   const { uuid, root } = useKey()
   const { data, error, refetch, dataUpdatedAt } = useInvoices(uuid)
   const title = common('payments')
-  if (!data) return <Unloaded title={title} failure={error} retry={() => void refetch()} />
+  if (!data || isVoidLink(error)) return <Unloaded title={title} failure={error} retry={() => void refetch()} />
   const { academy, contact, invoices } = data
   const next = invoices.find(({ status }) => status !== 'PAID')
   return (
@@ -77,7 +77,7 @@ export default function InvoicesPage() {
                 )}
                 {status !== 'PAID' && (
                   <Suspense fallback={<span className={`sk ${styles.coming}`} />}>
-                    <Proof uuid={uuid} invoice={invoice} onDone={() => void refetch()} />
+                    <Proof uuid={uuid} invoice={invoice} onChange={() => void refetch()} />
                   </Suspense>
                 )}
               </article>

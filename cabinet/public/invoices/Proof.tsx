@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
 import { uploadProof, type PublicInvoice } from '#resources/public.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
+import { notify } from '#kit/feedback/toast-store'
 import { faultOf } from '#kit/files/file-fault'
 import { useRequestKey } from '#kit/form/request-key'
 import { formatDay } from '#kit/format/dates'
@@ -28,11 +29,12 @@ const factsOf = ({ name, size, lastModified }: File) => ({ name, size, lastModif
 export default function Proof({
   uuid,
   invoice: { id, date, proof },
-  onDone,
+  onChange,
 }: {
   uuid: string
   invoice: PublicInvoice
-  onDone: () => void
+  /** Called when the payment is not, or no longer, as it is shown. */
+  onChange: () => void
 }) {
   const t = useText(invoicesArea)
   const shared = useText(publicArea)
@@ -58,12 +60,17 @@ export default function Proof({
       form.append('proof', file)
       await upload(uploadProof, { uuid, id }, form, { key: keyOf(factsOf(file)) })
       setChosen(null)
-      onDone()
+      onChange()
     } catch (failure) {
+      const status = failure instanceof ApiError ? failure.status : 0
+      if (status === 404 || status === 409) {
+        // Deleted or paid meanwhile: its upload disappears from the page, so the reason cannot stand there.
+        notify('error', status === 404 ? t('gone') : uiMessageOf(failure, pageText('tryLater')))
+        onChange()
+      }
       const own = failure instanceof ApiError ? failure.errors.proof : undefined
       setFault(own ?? uiMessageOf(failure, pageText('tryLater')))
       // The server would refuse the file again: do not offer a retry.
-      const status = failure instanceof ApiError ? failure.status : 0
       if (status >= 400 && status < 500 && status !== 429) setChosen(null)
     }
     setSending(false)

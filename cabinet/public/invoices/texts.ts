@@ -11,6 +11,10 @@ export const invoicesArea = area('publicInvoices', {
     en: 'Upload the proof of your payment: PNG, JPG or PDF, up to 10 MB. We check it and mark the payment.',
     hy: 'Վերբեռնեք վճարման անդորրագիրը՝ PNG, JPG կամ PDF, մինչև 10 ՄԲ։ Մենք կստուգենք և կնշենք վճարումը։',
   },
+  gone: {
+    en: 'This payment is no longer here. The page shows what there is to pay now.',
+    hy: 'Այս վճարումն այլևս չկա։ Էջը ցույց է տալիս, թե ինչ կա վճարելու հիմա։',
+  },
   upload: { en: 'Upload the proof', hy: 'Վերբեռնել անդորրագիրը' },
   another: { en: 'Upload another', hy: 'Վերբեռնել ուրիշը' },
   uploadOf: { en: '%{what} of %{day}', hy: '%{what}, %{day}' },
