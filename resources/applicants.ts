@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notInstructors, ofOwnGroups, readsApplicant, staff } from './access'
 import { admissionSteps, leftStageNames, leftStages, stepNames } from './admission-steps'
+import { applicantMessages } from './applicants.messages'
 import { applicantComputed } from './applicant-computed'
 import { applicantNotices } from './applicant-notices'
 import { applicantPage } from './applicant-page'
@@ -9,7 +10,7 @@ import { dropoutMonths } from './drop-out'
 import { enterExam } from './exam-entry'
 import { examResultMail, isResultToSend } from './exam-result'
 import { graduate } from './graduation'
-import { anyOf, hasRole, is, isIn, isNull, type Viewer } from './kernel/access'
+import { anyOf, hasRole, is, isIn, isNull, not, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, email, flag, instant, money, percent, phone, reference, text } from './kernel/fields'
 import { messages } from './kernel/messages'
@@ -54,6 +55,7 @@ export const applicants = defineResource({
       places: statusPriorities,
       default: 'APPLIED_ONLY',
       filterAs: 'statuses',
+      editable: true,
     }),
     scheduledDate: instant({
       label: words.scheduledDate,
@@ -147,6 +149,8 @@ export const applicants = defineResource({
       anyOf(runs(viewer), hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST') && isIn('status', salesStatuses)),
     remove: runs,
   },
+  // Of the fields, all but the status (part 2 §4).
+  editable: { when: not(is('group.groupState', 'TERMINATED')), message: applicantMessages.terminatedGroup },
   filters: {
     /** Reached at least this step, whatever the current status is (docs/decisions/0014-statistics.md). */
     reached: {

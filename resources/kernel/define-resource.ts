@@ -2,6 +2,7 @@ import type { Rule, Where } from './access'
 import type { DeclaredActions, NoOthers } from './action'
 import { checkActions } from './check-actions'
 import type { AnyField, FieldKind, Fields } from './field'
+import { editableWhere, type Editable } from './field-conditions'
 import type { RowOfFields, SystemFields } from './row'
 import type { Message } from './message'
 import type { DeclaredNotices, NoticesNaming } from './notice'
@@ -132,6 +133,8 @@ export interface Definition<
   fields: F
   rules?: readonly RowRule<F>[]
   access: Access<Asked<F>>
+  /** The condition `editable` of those fields that have none of their own. */
+  editable?: Editable<Asked<F>>
   /** Filters beyond those of the fields; the resource's feature provides their SQL. */
   filters?: X
   comments?: boolean
@@ -170,7 +173,7 @@ export interface Resource<
   T extends DeclaredNotices = DeclaredNotices,
 > extends Omit<
   Definition<F, N, X, D, T>,
-  'rules' | 'access' | 'filters' | 'actions' | 'notices' | 'display' | 'views' | 'uniqueTogether' | 'tally'
+  'rules' | 'access' | 'editable' | 'filters' | 'actions' | 'notices' | 'display' | 'views' | 'uniqueTogether' | 'tally'
 > {
   rules: readonly RowRule<F>[]
   access: Access
@@ -268,8 +271,10 @@ export function defineResource<
   const T extends DeclaredNotices = Record<never, never>,
 >(definition: Definition<F, N, X, D, T> & { uuid?: U; fields: AskingOwn<F> }): Resource<F, N, X, D, T> & { uuid?: U } {
   check(definition)
+  const { editable, ...rest } = definition
   const resource = {
-    ...definition,
+    ...rest,
+    fields: editable ? editableWhere(definition.fields, editable) : definition.fields,
     rules: definition.rules ?? [],
     filters: definition.filters ?? ({} as X),
     actions: definition.actions ?? ({} as D),

@@ -118,6 +118,8 @@ export interface FieldFacts<
   /** Records something that cannot be reversed, such as a sent mail: undo does not change it back. */
   readonly lasting: boolean
   readonly conditions: FieldConditions
+  /** Why a change is refused where `editable` does not hold. */
+  readonly editableMessage: Message | null
   /** Computed by the server; `when` is the list option that requests it, null: always. `holds`: true where that condition holds. */
   readonly computed: { when: string | null; holds: Where | null } | null
   /** Phantom properties that carry types: of the value, and whether a new record may leave it to the default. */
@@ -146,7 +148,7 @@ export interface FieldOptions {
   required?: boolean | Condition
   /** Where the field applies: a condition on the record as it becomes. */
   shown?: Condition
-  /** Where a stored record's field may be changed: a condition on the stored record. */
+  /** Where a stored record's field may be changed: a condition on the stored record, and on what it shows of referred records. */
   editable?: Condition
   search?: boolean
   unique?: boolean
@@ -166,6 +168,7 @@ export interface FieldOptions {
   filterable?: boolean
   filterAs?: string
   requiredMessage?: Message
+  editableMessage?: Message
   readable?: Rule
   writable?: Rule
 }

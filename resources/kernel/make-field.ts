@@ -47,6 +47,7 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
       shown: options.shown ?? null,
       editable: options.editable ?? null,
     },
+    editableMessage: options.editableMessage ?? null,
     computed: null,
     // The names that the conditions use exist only in the type of the options.
   } as DeclaredField<K, Value, C>

@@ -8,6 +8,7 @@ import { checkStamps, checkValues } from './check-values'
 import { checkViews } from './check-views'
 import { commentSql } from './comment-sql'
 import type { Kernel } from './context'
+import { referenceAs, resourceOf } from './kernel'
 import { filterSchemas } from './list-query'
 import { viewersOfEachRole } from './viewers'
 import { columnOf, pathSql, whereSql } from './where'
@@ -89,8 +90,11 @@ function checkRules(kernel: Kernel, resource: AnyResource, place: string, field:
   const held = computed?.holds ?? null
   for (const rule of [readable, writable, held === null ? null : asRule(held)])
     if (rule) checkRule(kernel, resource, place, rule)
-  for (const condition of Object.values(conditions))
-    if (condition !== null) checkRule(kernel, resource, place, asRule(condition), mustBeOwn)
+  for (const [name, condition] of Object.entries(conditions))
+    if (condition !== null)
+      checkRule(kernel, resource, place, asRule(condition), (own, where) =>
+        mustBeOwn(own, where, (path) => name === 'editable' && isShownBy(kernel, own, path)),
+      )
   const moves = field.kind === 'choice' ? [field.begins ?? {}, ...Object.values(field.moves ?? {})] : []
   for (const { who = true, stamps = {} } of moves.flatMap((each) => Object.values(each)))
     checkRule(kernel, resource, `${place}, a move`, asRule(who), (own, where) => {
@@ -99,14 +103,22 @@ function checkRules(kernel: Kernel, resource: AnyResource, place: string, field:
     })
 }
 
-/** The rules of a field in forms and writes may only use fields of the same record. */
-function mustBeOwn(resource: AnyResource, where: Where): void {
+/** The rules of a field in forms and writes may only use fields of the same record, and paths that are known too. */
+function mustBeOwn(resource: AnyResource, where: Where, isKnown: (path: string) => boolean = () => false): void {
   if (typeof where === 'boolean') return
   if ('all' in where || 'any' in where)
-    for (const part of 'all' in where ? where.all : where.any) mustBeOwn(resource, part)
-  else if ('not' in where) mustBeOwn(resource, where.not)
+    for (const part of 'all' in where ? where.all : where.any) mustBeOwn(resource, part, isKnown)
+  else if ('not' in where) mustBeOwn(resource, where.not, isKnown)
   else if ('some' in where || 'exists' in where) throw new Error('rows and other records are for access alone')
-  else for (const name of askedBy(where)) columnOf(resource.fields, name, resource.name)
+  else for (const name of askedBy(where)) if (!isKnown(name)) columnOf(resource.fields, name, resource.name)
+}
+
+/** Whether a path names a field that every record shows of a record it refers to: forms and lists have its value. */
+function isShownBy(kernel: Kernel, { fields }: AnyResource, path: string): boolean {
+  const [as = '', name = '', ...more] = path.split('.')
+  const reference = referenceAs(fields, as)?.[1]
+  const field = reference && more.length === 0 && resourceOf(kernel, reference.to).fields[name]
+  return Boolean(field && reference.show.includes(name) && field.readable === null && field.computed === null)
 }
 
 function checkRule(

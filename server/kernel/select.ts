@@ -4,7 +4,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import { at, columnKind, readInstant } from './columns'
 import type { Kernel } from './context'
-import { resourceOf } from './kernel'
+import { referenceAs, resourceOf } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
 import { computedSql, permit, ruleSql, whereSql } from './where'
 
@@ -263,6 +263,22 @@ export function fieldSql(
   if (!field || field.computed || field.inputOnly) return null
   const scope: Scope = { kernel, resource, alias, selection: { viewer, options: new Set() }, joins: null }
   return guard(scope, field, valuePairs(scope, name, field, [name], ''))[0]?.sql ?? null
+}
+
+/** SQL over an alias of what is shown of referred records, as one JSON object by the names (`as`) under which they are read. */
+export function referredSql(
+  kernel: Kernel,
+  resource: AnyResource,
+  alias: string,
+  viewer: Viewer,
+  names: readonly string[],
+): string {
+  const scope: Scope = { kernel, resource, alias, selection: { viewer, options: new Set() }, joins: null }
+  const pairs = names.flatMap((key) => {
+    const [name, reference] = referenceAs(resource.fields, key) ?? []
+    return reference ? [{ key, sql: shownSql(scope, snake(name!), reference, at(alias, snake(name!))) }] : []
+  })
+  return object(pairs)
 }
 
 /** SQL condition over an alias: the viewer may read the record, and it is not soft-deleted. */

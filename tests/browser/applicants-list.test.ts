@@ -113,6 +113,12 @@ test('in a terminated group nobody is offered to be contacted later, and no cell
   await page.getByRole('link', { name: over.name }).click()
   await page.getByRole('button', { name: 'Change status' }).waitFor()
   expect(await page.getByRole('button', { name: 'Contact later' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit applicant' })
+  await form.getByRole('note').filter({ hasText: 'In a terminated group only the status can be changed.' }).waitFor()
+  await form.getByRole('combobox', { name: 'Status' }).waitFor()
+  expect(await form.getByRole('textbox').count()).toBe(0)
+  expect(await form.getByRole('combobox').count()).toBe(1)
 })
 
 test('while the registration mail is on its way, the menu does not send another, which would make its link void', async () => {

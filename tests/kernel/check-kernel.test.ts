@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { is, isIn, now } from '#resources/kernel/access'
 import { defineResource, nobody } from '#resources/kernel/define-resource'
 import { choice, computed, integer, money, reference, text } from '#resources/kernel/fields'
+import { messages } from '#resources/kernel/messages'
 import type { EmbeddedList } from '#resources/kernel/page-view'
 import { asIs } from '#resources/kernel/words'
 import { base, check, label, list, notes, options, seen, shelfId, state } from '../support/checked-boxes'
@@ -86,6 +87,19 @@ test.each<[string, () => void, string]>([
         }),
       ),
     "boxes: field label: there is no stored field 'shelf.label' of boxes",
+  ],
+  [
+    'a condition on what a record does not show of another one',
+    () =>
+      check(
+        defineResource({
+          ...base,
+          name: 'boxes',
+          fields: { shelfId: reference({ label: asIs('Shelf'), to: 'shelves', as: 'shelf', show: [] }), label },
+          editable: { when: is('shelf.label', 'A'), message: messages.notEditable },
+        }),
+      ),
+    "boxes: field shelfId: there is no stored field 'shelf.label' of boxes",
   ],
   [
     'a notice to nobody of the staff',

@@ -18,11 +18,13 @@ import {
   type Where,
 } from '#resources/kernel/access'
 import { defineResource } from '#resources/kernel/define-resource'
-import { choice, computed, day, flag, instant, longText, money, text, when } from '#resources/kernel/fields'
+import { choice, computed, day, flag, instant, longText, money, reference, text, when } from '#resources/kernel/fields'
 import { doesHold } from '#resources/kernel/conditions'
+import { isEditable } from '#resources/kernel/field-conditions'
 import { messageIn } from '#resources/kernel/message'
 import { asIs } from '#resources/kernel/words'
 import type { Context } from '#server/kernel/context'
+import { readHeld } from '#server/kernel/operations/held'
 import { find, get } from '#server/kernel/operations/read'
 import { create, update, updateEach } from '#server/kernel/operations/write'
 import { system } from '#server/kernel/context'
@@ -60,6 +62,34 @@ const loans = defineResource({
   uniqueTogether: [{ fields: ['item'], when: is('state', 'OUT'), message: messageIn('It is out already.') }],
 })
 
+const depots = defineResource({
+  name: 'depots',
+  path: 'depot',
+  screen: null,
+  title: { one: asIs('Depot'), many: asIs('Depots') },
+  display: 'town',
+  fields: {
+    town: text({ label: asIs('Town'), required: true }),
+    isOpen: flag({ label: asIs('Open'), default: true }),
+  },
+  access: { read: staff, write: staff },
+})
+const parcels = defineResource({
+  name: 'parcels',
+  path: 'parcel',
+  screen: null,
+  title: { one: asIs('Parcel'), many: asIs('Parcels') },
+  display: 'name',
+  fields: {
+    name: text({ label: asIs('Name'), required: true }),
+    weight: money({ label: asIs('Weight') }),
+    note: text({ label: asIs('Note'), editable: true }),
+    depotId: reference({ label: asIs('Depot'), to: 'depots', as: 'depot', show: ['town', 'isOpen'] }),
+  },
+  access: { read: staff, write: staff },
+  editable: { when: not(is('depot.isOpen', false)), message: messageIn('The depot is closed.') },
+})
+
 let database: FreshDatabase
 let kernel: Awaited<ReturnType<typeof kernelOf>>
 let admin: Context
@@ -67,12 +97,12 @@ let moderator: Context
 
 beforeAll(async () => {
   database = await freshDatabase()
-  kernel = await kernelOf(database.pool, [loans])
+  kernel = await kernelOf(database.pool, [loans, depots, parcels])
   admin = kernel.as(staffUser())
   moderator = kernel.as(staffUser('ROLE_MODERATOR', 2))
 })
 afterAll(() => database.drop())
-beforeEach(() => database.pool.query('truncate loans restart identity cascade'))
+beforeEach(() => database.pool.query('truncate loans, depots, parcels restart identity cascade'))
 
 const errorsOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -107,6 +137,40 @@ test('a field is changed while its condition holds of the record as it is stored
   await update(admin, loans, id, { item: 'Phone' })
   await update(kernel.as(system), loans, id, { deposit: 60 })
   expect(await get(admin, loans, id)).toMatchObject({ item: 'Phone', deposit: 60 })
+})
+
+test('a condition of the whole record, on what it shows of another one, holds for each field without a condition of its own', async () => {
+  const closed = await create(admin, depots, { town: 'Gyumri', isOpen: false })
+  const open = await create(admin, depots, { town: 'Vanadzor' })
+  const stuck = await create(admin, parcels, { name: 'Books', depotId: closed })
+  const free = await create(admin, parcels, { name: 'Lamps', depotId: open })
+  const nowhere = await create(admin, parcels, { name: 'Chairs' })
+
+  expect(await errorsOf(update(admin, parcels, stuck, { name: 'Maps', depotId: open, note: 'x' }))).toEqual({
+    name: 'The depot is closed.',
+    depotId: 'The depot is closed.',
+  })
+  const outcomes = await updateEach(
+    admin,
+    parcels,
+    [stuck, free, nowhere].map((id) => ({ id, body: { weight: 2 } })),
+  )
+  expect(outcomes.map(({ error }) => error?.detail.errors ?? null)).toEqual([
+    { weight: 'The depot is closed.' },
+    null,
+    null,
+  ])
+  await update(admin, parcels, stuck, { note: 'waits', name: 'Books' })
+  expect(await readHeld(admin, parcels, [], ['weight', 'note'])).toMatchObject({
+    weight: { fixed: 1 },
+    note: { fixed: 0 },
+  })
+  // The browser knows the same of the record that it has read.
+  const asking = { ...admin, viewer: admin.viewer }
+  expect(isEditable(parcels.fields.name, await get(admin, parcels, stuck), asking)).toBe(false)
+  expect(isEditable(parcels.fields.note, await get(admin, parcels, stuck), asking)).toBe(true)
+  expect(isEditable(parcels.fields.name, await get(admin, parcels, free), asking)).toBe(true)
+  expect(isEditable(parcels.fields.name, await get(admin, parcels, nowhere), asking)).toBe(true)
 })
 
 test('a computed flag follows its condition: read, filtered and sorted, with no feature', async () => {

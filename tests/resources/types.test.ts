@@ -7,6 +7,7 @@ import { groups } from '#resources/groups'
 import { before, is, isNull, not, other, today, type Viewer } from '#resources/kernel/access'
 import { defineResource, nobody } from '#resources/kernel/define-resource'
 import { choice, computed, day, flag, integer, reference, rows, text, when } from '#resources/kernel/fields'
+import { messages } from '#resources/kernel/messages'
 import type { RowOf } from '#resources/kernel/row'
 import { asIs } from '#resources/kernel/words'
 import { leadGenSources } from '#resources/lead-gen-sources'
@@ -96,6 +97,8 @@ export const misspeltConditions = [
   () => defineResource(withField(text({ label, shown: not(isNull('labell')) }))),
   // @ts-expect-error what it is changed by, of a viewer
   () => defineResource(withField(text({ label, editable: ({ id }) => is('owner', id) }))),
+  // @ts-expect-error what all fields are changed by
+  () => defineResource({ ...base, editable: { when: is('kindd', 'lab'), message: messages.notEditable } }),
   // @ts-expect-error what a computed flag holds by
   () => defineResource(withField(computed(flag({ label }), when(is('kindd', 'lab'))))),
   // @ts-expect-error what a day is compared with

@@ -50,6 +50,22 @@ test('what some records hold in several fields is counted in one statement, by i
   })
 })
 
+test('in a terminated group all fields but the status are fixed', async () => {
+  const admin = await t.as('ROLE_ADMIN')
+  const group = await t.given.group()
+  const { id } = await t.given.student({ courseId: group.courseId, groupId: group.id })
+  const free = await t.given.applicant({ courseId: group.courseId })
+  await t.database.pool.query(`update groups set group_state = 'TERMINATED' where id = $1`, [group.id])
+
+  const body = { ids: [id, free.id], groupBy: ['status', 'discount', 'groupId'] }
+  const { held } = await admin.send(calls(applicants).count, { body })
+  expect(held).toMatchObject({ status: { fixed: 0 }, discount: { fixed: 1 }, groupId: { fixed: 1 } })
+  const said = 'In a terminated group only the status can be changed.'
+  const refused = await admin.put(`/applicant/${id}`, { status: 'DROP_OUT', discount: 10, contactLater: true })
+  expect(refused).toMatchObject({ status: 422, body: { errors: { discount: said, contactLater: said } } })
+  expect((await admin.put(`/applicant/${id}`, { status: 'DROP_OUT' })).status).toBe(200)
+})
+
 test('records that are not theirs to change are told apart, and a field that is no field is refused', async () => {
   const sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
   const course = await t.given.course()

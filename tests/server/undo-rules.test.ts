@@ -150,6 +150,21 @@ test('a deleted student of a terminated group is restored into it', async () => 
   })
 })
 
+test('in a terminated group an undo changes the status, with the month of the drop-out, and nothing else', async () => {
+  const group = await t.given.group()
+  const student = await inGroup(group)
+  const cheaper = stepOf(await admin.put(`/applicant/${student.id}`, { discount: 20 }))
+  const dropped = stepOf(await admin.put(`/applicant/${student.id}`, { status: 'DROP_OUT' }))
+  await t.database.pool.query(`update groups set group_state = 'TERMINATED' where id = $1`, [group.id])
+
+  expect(await undo(cheaper)).toMatchObject({
+    status: 422,
+    body: { errors: { [`${student.name}: discount`]: 'In a terminated group only the status can be changed.' } },
+  })
+  expect((await undo(dropped)).status).toBe(200)
+  expect(await get(`/applicant/${student.id}`)).toMatchObject({ discount: 20, dropoutMonth: null })
+})
+
 test('whoever is led out of a closed group by mistake comes back', async () => {
   const group = await t.given.group()
   const student = await inGroup(group)

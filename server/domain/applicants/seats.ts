@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { applicants } from '#resources/applicants'
+import { applicants } from '#resources/applicants'
 import { hasRole } from '#resources/kernel/access'
+import type { Fields } from '#resources/kernel/field'
+import { isEditable } from '#resources/kernel/field-conditions'
 import { dropoutMonthOf } from '#resources/drop-out'
 import { isGone } from '#resources/leaving'
 import { GROUP_SIZE_MAX, groups } from '#resources/groups'
@@ -58,7 +60,7 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
     const to = found.get(groupOf(draft.next) ?? 0)
     const isJoining =
       to !== undefined && (to !== from || (!takesSeat(draft.before?.status) && takesSeat(draft.next.status)))
-    if (from?.groupState === 'TERMINATED') refuseInTerminated(context, draft)
+    if (from) refuseFixed(context, draft, from)
     // It was deleted after it had been found, or since the applicant who comes back was in it.
     const isGroupGone = to === undefined && groupOf(draft.next) !== null
     if (isGroupGone && groupOf(draft.next) !== groupOf(draft.before))
@@ -77,10 +79,14 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
   for (const draft of drafts) forgetDropout(draft)
 }
 
-function refuseInTerminated(context: Context, draft: Draft<typeof applicants>): void {
+/** Refuses what an undo or Cohort itself would change against the declared condition, which is checked for people only. */
+function refuseFixed(context: Context, draft: Draft<typeof applicants>, group: GroupRow): void {
   // Undo also restores the drop-out month, and the system changes the e-mail on all applications of a person.
   const free = [...(isUndoing(context) ? ['dropoutMonth'] : []), ...(isSystem(context.viewer) ? ['email'] : [])]
-  const others = changedNames(draft).filter((name) => name !== 'status' && !free.includes(name))
+  const fields: Fields = applicants.fields
+  const isFixed = (name: string) =>
+    fields[name] !== undefined && !isEditable(fields[name], { ...draft.before, group }, context)
+  const others = changedNames(draft).filter((name) => isFixed(name) && !free.includes(name))
   if (others.length > 0)
     draft.refuse(Object.fromEntries(others.map((name) => [name, applicantMessages.terminatedGroup])))
 }

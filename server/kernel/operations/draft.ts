@@ -14,6 +14,8 @@ import type { Stored } from './stored'
 /** A draft together with the error that refuses it, if any. */
 export interface Pending extends Draft {
   error: AppError | null
+  /** What the stored record shows of referred records. */
+  referred?: Row
   /** Values set by the server rather than by the request. */
   stamped?: Row
 }
@@ -41,6 +43,7 @@ function draftOf(fields: Fields, before: Stored | null, values: Row, found: Fiel
   const errors = Object.keys(found).length > 0 ? found : cleanRichTexts(fields, values)
   const record = before?.record ?? null
   const draft = draftOfRow(before?.id ?? null, record, values, { ...blankOf(fields), ...record, ...values })
+  if (before) draft.referred = before.referred
   if (Object.keys(errors).length > 0) draft.error = invalid(errors)
   return draft
 }
@@ -109,14 +112,15 @@ export function validate(context: Context, resource: AnyResource, draft: Pending
  */
 export function refuseUnasked(context: Context, { fields }: AnyResource, draft: Pending): void {
   if (isSystem(context.viewer)) return
-  const { before, values } = draft
+  const { before, values, referred } = draft
   const next = become(draft)
   const errors: FieldErrors = {}
   for (const name of changedNames(draft)) {
     const field = fields[name]
     if (!field || (before === null && values[name] === field.defaultValue)) continue
     if ((values[name] ?? null) !== null && !isShown(field, next, context)) errors[name] = messages.notAsked
-    else if (before !== null && !isEditable(field, before, context)) errors[name] = messages.notEditable
+    else if (before !== null && !isEditable(field, { ...before, ...referred }, context))
+      errors[name] = field.editableMessage ?? messages.notEditable
   }
   if (Object.keys(errors).length > 0) draft.refuse(errors)
 }

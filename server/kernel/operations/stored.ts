@@ -1,4 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Viewer } from '#resources/kernel/access'
+import { askedBy } from '#resources/kernel/conditions'
+import { asRule } from '#resources/kernel/field-conditions'
 import { ruleOf, type AnyResource, type Verb } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
 import type { StoredOf } from '#resources/kernel/row'
@@ -6,7 +9,7 @@ import { as } from '../alias'
 import type { Context, Kept } from '../context'
 import { forbidden } from '../errors'
 import { q, tableName } from '../names'
-import { readableSql, recordSql } from '../select'
+import { readableSql, recordSql, referredSql } from '../select'
 import { idArray, isAmong } from '../statements'
 import { permit, ruleSql } from '../where'
 
@@ -14,6 +17,8 @@ import { permit, ruleSql } from '../where'
 export interface Stored<T = Row> {
   id: number
   record: T & { version: number }
+  /** What it shows of those referred records that decide which of its fields may be changed. */
+  referred: Row
   /** The viewer may do what was requested. */
   isAllowed: boolean
 }
@@ -38,6 +43,17 @@ export async function lockRows(
   const { id, from } = as(resource, 't')
   await db.run(sql`select 1 from ${from} where ${id} = any(${idArray(ids)}) order by ${id} for ${sql.raw(strength)}`)
 }
+
+/** The names of the referred records that the conditions of fields use. */
+const referredBy = ({ fields }: AnyResource, viewer: Viewer): string[] => [
+  ...new Set(
+    Object.values(fields).flatMap(({ conditions: { editable } }) =>
+      editable === null
+        ? []
+        : askedBy(asRule(editable)(viewer)).flatMap((path) => (path.includes('.') ? (path.split('.')[0] ?? []) : [])),
+    ),
+  ),
+]
 
 const hasChildren = (resource: AnyResource): boolean =>
   Object.values(resource.fields).some(
@@ -88,12 +104,19 @@ async function readStored<R extends AnyResource>(
   const record = recordSql(context.kernel, resource, 't', { viewer: context.viewer, options: 'plain' })
   const allowed = ruleSql(context.kernel, { resource, alias: 't' }, ruleOf(resource.access, verb), context.viewer)
   const visible = readableSql(context.kernel, resource, 't', context.viewer)
-  const rows = await context.db.runPrepared<{ id: number; record: string; allowed: boolean | null }>(sql`
-    select t.id, ${sql.raw(record)}::text as record, ${sql.raw(allowed)} as allowed from ${sql.raw(q(tableName(resource)))} t
+  const referred = referredSql(context.kernel, resource, 't', context.viewer, referredBy(resource, context.viewer))
+  const rows = await context.db.runPrepared<{
+    id: number
+    record: string
+    referred: string
+    allowed: boolean | null
+  }>(sql`
+    select t.id, ${sql.raw(record)}::text as record, ${sql.raw(referred)}::text as referred, ${sql.raw(allowed)} as allowed from ${sql.raw(q(tableName(resource)))} t
     where ${isAmong('t', ids)} and ${sql.raw(visible)} order by t.id${lock}`)
   return rows.map((row) => ({
     id: row.id,
     record: JSON.parse(row.record) as Kept<R, StoredOf<R>> & { version: number },
+    referred: JSON.parse(row.referred) as Row,
     isAllowed: row.allowed === true,
   }))
 }

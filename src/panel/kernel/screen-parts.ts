@@ -140,8 +140,6 @@ export interface ScreenParts {
   questions?: Readonly<Record<string, ComponentType<{ id: number; onClose: () => void }>>>
   /** Whether editing is offered for a record, in addition to the viewer's right. */
   mayEdit?: (record: RaRecord, viewer: Viewer) => boolean
-  /** Whether a field of a record is read-only in cells and facts, beyond what the declaration says. */
-  isFixed?: (record: RaRecord, name: string) => boolean
   /** Whether deleting is offered for a record, in addition to the viewer's right. */
   mayDelete?: (record: RaRecord, viewer: Viewer) => boolean
   /** Address of a record page that is not derived: the name and the menu's 'Open' lead there, while the row opens the drawer. */

@@ -3,7 +3,8 @@ import { useFormState } from 'react-hook-form'
 import { afterPress } from '#kit/form/after-press'
 import { useWords } from '#kit/i18n/text'
 import type { FieldKind } from '#resources/kernel/field'
-import { mayWriteField, useViewer } from '#kit/session/viewer'
+import { isEditable } from '#resources/kernel/field-conditions'
+import { mayWriteField, useAsking, useViewer } from '#kit/session/viewer'
 import type { InputProps } from '../screen-parts'
 import { useParts } from '../screens'
 import { FieldFrame } from './FieldFrame'
@@ -90,9 +91,11 @@ function WrittenInput({ field, name }: InputProps) {
   )
 }
 
-/** The input of a field: the resource's own where its screen has one, else the derived one. */
+/** The input of a field: the resource's own where its screen has one and the field may be changed, else the derived one. */
 export function FieldInput({ field, name }: InputProps) {
-  const { resource, isReadOnly } = useFormInfo()
+  const { resource, record, isReadOnly } = useFormInfo()
+  const asking = useAsking()
   const Own = useParts(resource.name).inputs?.[name]
-  return Own && !isReadOnly ? <Own field={field} name={name} /> : <DerivedInput field={field} name={name} />
+  const isFixed = isReadOnly || (record !== null && !isEditable(field, record, asking))
+  return Own && !isFixed ? <Own field={field} name={name} /> : <DerivedInput field={field} name={name} />
 }

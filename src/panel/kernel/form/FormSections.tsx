@@ -1,9 +1,14 @@
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import type { Fields } from '#resources/kernel/field'
+import { isEditable } from '#resources/kernel/field-conditions'
 import type { Words } from '#resources/kernel/words'
+import { useMessage } from '#kit/i18n/message'
+import { useAsking } from '#kit/session/viewer'
 import { columnsOf } from './columns'
 import { FieldInput } from './FieldInput'
+import { useFormInfo } from './form-context'
 import { useHeadingLevel } from '../page/heading-level'
 import { useShown } from './use-conditions'
 import { useWords } from '#kit/i18n/text'
@@ -39,6 +44,24 @@ function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
       ))}
     </div>
   )
+}
+
+/** Says why fields of the record cannot be changed, where the declaration gives a reason. */
+function FixedNotice({ names, fields }: { names: readonly string[]; fields: Fields }) {
+  const { record, isReadOnly } = useFormInfo()
+  const asking = useAsking()
+  const say = useMessage()
+  if (record === null || isReadOnly) return null
+  const reasons = names.flatMap((name) => {
+    const field = fields[name]
+    return field?.editableMessage && !isEditable(field, record, asking) ? [field.editableMessage] : []
+  })
+  return [...new Set(reasons)].map((reason) => (
+    <p key={reason} className={styles.fixedNotice} role="note">
+      <WarningAmber aria-hidden="true" />
+      {say(reason)}
+    </p>
+  ))
 }
 
 interface FormSectionProps {
@@ -77,7 +100,7 @@ function FormSection({ title, isLast, children }: FormSectionProps) {
 /** The sections of a declared form: a field takes a line, fields in an array share one. */
 export function FormSections({ sections, fields }: { sections: readonly Section[]; fields: Fields }) {
   const say = useWords()
-  return sections.map((section, index) => (
+  const parts = sections.map((section, index) => (
     <FormSection
       key={section.title?.en ?? index}
       title={section.title && say(section.title)}
@@ -89,4 +112,10 @@ export function FormSections({ sections, fields }: { sections: readonly Section[
       })}
     </FormSection>
   ))
+  return (
+    <>
+      <FixedNotice names={sections.flatMap((section) => section.fields.flat())} fields={fields} />
+      {parts}
+    </>
+  )
 }

@@ -16,8 +16,7 @@ const fieldNameOf = (resource: AnyResource, path: string): string => {
 }
 
 /**
- * Fields that a list needs of every record, whatever its columns: those of its label and row colour, writable fields that are required or have
- * conditions, and fields that rights, conditions, moves and actions depend on.
+ * Fields that a list needs of every record, whatever its columns: those of its label and row colour, writable fields that may be required or hidden, and fields that rights, conditions, moves and actions depend on.
  */
 function lookedAt(resource: AnyResource, viewer: Viewer): string[] {
   const { fields, access, actions, display, views } = resource
@@ -37,7 +36,7 @@ function lookedAt(resource: AnyResource, viewer: Viewer): string[] {
   ]
   const written = Object.entries(fields).filter(([, field]) => field.mode !== 'read' && !field.computed)
   const isNeeded = ({ required, conditions }: AnyField) =>
-    required || Object.values(conditions).some((each) => each !== null)
+    required || conditions.required !== null || conditions.shown !== null
   const paths = [
     ...display,
     ...moved.map(([name]) => name),

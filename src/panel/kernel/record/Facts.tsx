@@ -6,7 +6,7 @@ import { isRequired } from '#resources/kernel/field-conditions'
 import { hairline, type Fact } from '#resources/kernel/page-view'
 import { InPlace } from '../in-place/InPlace'
 import { fieldOf } from '../list/columns'
-import { usePageParts, useParts } from '../screens'
+import { usePageParts } from '../screens'
 import { RecordValue } from './RecordValue'
 import { useEdit } from './use-edit'
 
@@ -43,7 +43,6 @@ function FactLine({ resource, record, name, beside }: OfRecord & { name: string;
   const asking = useAsking()
   const { mayEdit } = useEdit(resource)
   const { facts, values } = usePageParts(resource.name)
-  const { isFixed } = useParts(resource.name)
   const found = fieldOf(resource, name)
   if (!found) return null
   const [fieldName, field] = found
@@ -59,7 +58,7 @@ function FactLine({ resource, record, name, beside }: OfRecord & { name: string;
       record={record}
       name={fieldName}
       label={say(field.label)}
-      isFixed={Own !== undefined || !mayEdit(record) || (isFixed?.(record, fieldName) ?? false)}
+      isFixed={Own !== undefined || !mayEdit(record)}
       beside={beside}
       // Picking saves at once only if no field edited together with it has to be filled in for the picked value.
       savesOnPick={(picked) =>

@@ -21,7 +21,6 @@ import { ExamCell } from './cells/ExamCell'
 import { StatusCell } from './cells/StatusCell'
 import { lazyInputs } from './form/lazy-inputs'
 import { debtDrawer, PlanNotice } from '#panel/screens/payments'
-import { isOnlyStatusFree } from './only-status'
 import { PasswordLinkItem } from './PasswordLinkItem'
 import { scopeAt } from './views'
 import { TitleSwitch } from './TitleSwitch'
@@ -135,7 +134,6 @@ export const parts: ScreenParts = {
   ],
   drawers: [exportInvoicesDrawer, bulkCreateDrawer, mailDrawer, smsDrawer, debtDrawer],
   scope: scopeAt,
-  isFixed: (applicant, name) => isOnlyStatusFree(applicant) && name !== 'status',
   pageLink: ({ id }) => `/applicants/${id}`,
   rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),
   isNarrow: true,

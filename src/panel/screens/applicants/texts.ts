@@ -135,10 +135,6 @@ export const applicantsArea = area('applicants', {
     hy: 'Խմբում ավելացավ %{smart_count} դիմորդ |||| Խմբում ավելացավ %{smart_count} դիմորդ',
   },
   partlyAdded: { en: '%{done} of %{all} added', hy: 'Ավելացված է %{all}-ից %{done}-ը' },
-  terminated: {
-    en: 'The group %{group} is terminated: only the status can be changed.',
-    hy: '%{group} խումբն ավարտված է․ կարելի է փոխել միայն կարգավիճակը։',
-  },
   bookingsCanceled: {
     en: '%{smart_count} booking is canceled, and a mail tells of it: %{names} |||| %{smart_count} bookings are canceled, and mails tell of it: %{names}',
     hy: 'Կչեղարկվի %{smart_count} ամրագրում, դրա մասին կուղարկվի նամակ՝ %{names}',

@@ -36,8 +36,8 @@ export const parts: ScreenParts = {
   inputs: {
     courseId: ConvertCourseInput,
     status: ConvertStatusInput,
-    scheduledDate: lazyInputs.scheduledDate!,
-    groupId: lazyInputs.groupId!,
+    scheduledDate: lazyInputs.scheduledDate,
+    groupId: lazyInputs.groupId,
   },
   reads: ['isConverted'],
   drawerSections: [{ title: words.applicant, component: ApplicantSection }],

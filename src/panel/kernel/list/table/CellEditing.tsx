@@ -68,7 +68,6 @@ export function CellEditing({ table, rows, onEditing, onSending, onSaved }: Cell
       const mayEdit =
         row &&
         mayEditField(resource, name ?? '', row.record, asking) &&
-        !parts.isFixed?.(row.record, name ?? '') &&
         mayDo('update', resource, parts, asking.viewer, row.record)
       return cell && name && mayEdit ? { cell, name, row, index } : null
     }

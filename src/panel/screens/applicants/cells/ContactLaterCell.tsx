@@ -1,10 +1,10 @@
 import Alarm from '@mui/icons-material/AlarmOutlined'
 import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
-import { mayOffer, useViewer } from '#kit/session/viewer'
+import { useAsking } from '#kit/session/viewer'
 import { calledOf } from '#panel/kernel/cells/read-value'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
-import { isOnlyStatusFree } from '../only-status'
+import { mayEditField } from '#panel/kernel/in-place/may-edit'
 import { useApplicantsText } from '../texts'
 import styles from './cells.module.css'
 
@@ -14,9 +14,9 @@ const RELOAD_AFTER = 1_000
 /** 'Contact later': a toggle for viewers who may change the applicant; for others an icon, shown only while it is on. */
 export function ContactLaterCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
-  const viewer = useViewer()
+  const asking = useAsking()
   const { isOn, toggle, isBusy } = useFlagToggle(applicants, record, 'contactLater', RELOAD_AFTER)
-  if (!mayOffer(applicants.access.write, viewer, record) || isOnlyStatusFree(record)) {
+  if (!mayEditField(applicants, 'contactLater', record, asking)) {
     return isOn ? <Alarm className={`cell-icon ${styles.laterSign}`} titleAccess={t('contactLaterOff')} /> : null
   }
   return (

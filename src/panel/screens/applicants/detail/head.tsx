@@ -5,11 +5,11 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { applicants } from '#resources/applicants'
 import { messengers } from '#resources/mailing-lists'
-import { mayOffer, useViewer } from '#kit/session/viewer'
+import { mayOffer, useAsking } from '#kit/session/viewer'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { StatusCell } from '../cells/StatusCell'
-import { isOnlyStatusFree } from '../only-status'
+import { mayEditField } from '#panel/kernel/in-place/may-edit'
 import { useWrite } from '../timeline/composer/use-write'
 import { STATUS } from './drawers'
 import { useDetailText } from './texts'
@@ -30,14 +30,15 @@ const RELOAD_AFTER = 1_000
 /** Buttons of the most frequent actions; renders nothing for viewers who may not change the applicant. */
 export function Buttons({ record }: { record: General }) {
   const t = useDetailText()
-  const viewer = useViewer()
+  const asking = useAsking()
+  const { viewer } = asking
   const [, changeStatus] = useUrlParam(STATUS)
   const write = useWrite()
   const later = useFlagToggle(applicants, record, 'contactLater', RELOAD_AFTER)
   if (!mayOffer(applicants.access.write, viewer, record)) return null
   return (
     <>
-      {!isOnlyStatusFree(record) && (
+      {mayEditField(applicants, 'contactLater', record, asking) && (
         <Button
           startIcon={<Alarm />}
           aria-pressed={later.isOn}

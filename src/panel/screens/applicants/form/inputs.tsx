@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { useRecordContext, type RaRecord } from 'react-admin'
 import { get, useFormContext, useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'react-router'
@@ -15,17 +15,15 @@ import type { InputProps } from '#panel/kernel/screen-parts'
 import { useFormInfo } from '#panel/kernel/form/form-context'
 import { KnownNotice } from '../known/KnownNotice'
 import { BookingNoticeInForm, PlanNoticeInForm } from './NoticesInForm'
-import { formNames } from './form-names'
 import { GroupInput } from './GroupInput'
-import { guardedInputs } from './in-terminated'
 
-/** All inputs of an applicant's form by field name; loaded with the first form. */
-export const inputs = guardedInputs(formNames, {
+/** The own inputs of an applicant's form by field name; loaded with the first form. */
+export const inputs = {
   status: StatusInput,
   scheduledDate: ScheduledDateInput,
   groupId: GroupInput,
   email: EmailInput,
-})
+} satisfies Record<string, ComponentType<InputProps>>
 
 /** The e-mail; for a new applicant, a notice below it says whether the e-mail or the phone is already known. */
 function EmailInput(props: InputProps) {
