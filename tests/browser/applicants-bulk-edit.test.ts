@@ -137,6 +137,28 @@ test('nobody is said to be done when nobody is; of a selection over all pages th
   expect(await results.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
 })
 
+test('before anything is filled in, the drawer says how many are in terminated groups, and in what they can be changed', async () => {
+  const group = await site.given.group({ groupState: 'WAITING_FOR_DEMO' })
+  const { courseId } = group
+  await site.given.student({ courseId, groupId: group.id, name: 'Ended Ani' })
+  await site.ask(admin, 'PUT', `/group/${group.id}`, {
+    groupState: 'TERMINATED',
+    evaluationLink: 'https://forms.example.am/1',
+    evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/1',
+  })
+  await site.given.applicant({ courseId, name: 'Ended Gor' })
+  const { page } = await site.open(admin, '/applicants?term=Ended')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Change 2 applicants' })
+  await drawer.getByText('1 of 2 selected cannot be changed, except: Status.', { exact: true }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Change Discount' }).click()
+  await page.getByRole('option', { name: '20%', exact: true }).click()
+  await drawer.getByText('1 cannot be changed', { exact: true }).waitFor()
+  await drawer.getByRole('button', { name: 'Change 1', exact: true }).waitFor()
+})
+
 test("a record that is not one's own to change, and one deleted meanwhile, are refused beside those that are done", async () => {
   const { id: courseId } = await site.given.course()
   const own = await site.given.applicant({ courseId, name: 'Sales Ani' })
@@ -146,8 +168,8 @@ test("a record that is not one's own to change, and one deleted meanwhile, are r
   const { page } = await site.open(sales, '/applicants?term=Sales')
   const drawer = await prepare(page, 3, 'No answer')
   await site.ask(admin, 'DELETE', `/applicant/${gone.id}`)
-  // Before anything is sent, the drawer says that one record is not the viewer's to change.
-  await drawer.getByText('1 is not yours to change').waitFor()
+  // Before anything is sent, the drawer says that one record cannot be changed by the viewer.
+  await drawer.getByText('1 of 3 selected cannot be changed.').waitFor()
   await drawer.getByRole('button', { name: 'Change 2' }).click()
   await drawer.waitFor({ state: 'detached' })
 

@@ -131,9 +131,18 @@ export const formArea = area('form', {
     en: '%{count} cannot go there from their state |||| %{count} cannot go there from their states',
     hy: '%{count}-ն իր կարգավիճակից չի կարող անցնել դրան |||| %{count}-ն իրենց կարգավիճակներից չեն կարող անցնել դրան',
   },
-  notYours: {
-    en: '%{count} is not yours to change |||| %{count} are not yours to change',
-    hy: '%{count}-ը փոխելու իրավունք չունեք |||| %{count}-ը փոխելու իրավունք չունեք',
+  cannotChange: { en: '%{count} cannot be changed', hy: '%{count}-ը հնարավոր չէ փոխել' },
+  fixedWholly: {
+    en: '%{count} of %{all} selected cannot be changed.',
+    hy: 'Ընտրված %{all}-ից %{count}-ը հնարավոր չէ փոխել։',
+  },
+  fixedExcept: {
+    en: '%{count} of %{all} selected cannot be changed, except: %{fields}.',
+    hy: 'Ընտրված %{all}-ից %{count}-ը հնարավոր չէ փոխել, բացի՝ %{fields}։',
+  },
+  fixedIn: {
+    en: '%{count} of %{all} selected cannot be changed in: %{fields}.',
+    hy: 'Ընտրված %{all}-ից %{count}-ում հնարավոր չէ փոխել՝ %{fields}։',
   },
   fieldsTicked: {
     en: '%{smart_count} field |||| %{smart_count} fields',

@@ -18,6 +18,7 @@ import type { GuardedParam } from '../drawer/use-guarded-param'
 import { FormInfoProvider } from '../form-context'
 import { useFormText } from '../texts'
 import { BulkField } from './BulkField'
+import { FixedText } from './FixedText'
 import { useBulkForm, type BulkForm } from './use-bulk-form'
 import styles from './bulk-form.module.css'
 
@@ -84,6 +85,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
                 }}
               >
                 <DraftNotice draft={bulk.draft} />
+                <FixedText fields={resource.fields} held={bulk.held} all={selection.count} />
                 {names.map((name) => {
                   const field = resource.fields[name]
                   return (

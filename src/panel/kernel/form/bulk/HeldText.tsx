@@ -54,7 +54,7 @@ export function OutlookText({ field, name, held, outlook }: HeldTextProps & { ou
   const [before, after] = said.split('\u0000')
   const cannot = [
     ...(stuck > 0 ? [t('stuck', { smart_count: stuck, count: formatNumber(stuck) })] : []),
-    ...(fixed > 0 ? [t('notYours', { smart_count: fixed, count: formatNumber(fixed) })] : []),
+    ...(fixed > 0 ? [t('cannotChange', { count: formatNumber(fixed) })] : []),
   ]
   return (
     <div role="status" className={styles.outlook}>
