@@ -29,6 +29,7 @@ export const growingTables = [
   'lessons',
   'mail_deliveries',
   'mail_receivers',
+  'mail_records',
   'notifications',
   'payment_counts',
   'payments',

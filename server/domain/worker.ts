@@ -17,6 +17,7 @@ import { forgetPacks } from './certificates/pack'
 import { makePacks } from './certificates/pack-make'
 import { LOOK_EVERY_MS, startLoop, type Loop } from '#server/platform/worker/loop'
 import { deliverDue, deliverDueSms } from './mail/deliver-due'
+import { purgeMails } from './mail/api'
 import { purgeNotices, tellDueNotices } from './notifications/api'
 import { startScheduler, type ScheduledJob } from '#server/platform/worker/scheduler'
 import { foldCounts } from './statistics/fold'
@@ -54,11 +55,16 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
       return false
     },
   },
-  { name: 'purging', cron: '23 3 * * *', run: () => purgeDue(context) },
+  {
+    name: 'purging',
+    cron: '23 3 * * *',
+    // Persons first: an address that an application had before is free, for its mails to go, once its former person is gone.
+    run: async () => (await purgePersons(context)) || purgeDue(context),
+  },
   {
     name: 'purging-what-is-left',
     cron: '43 3 * * *',
-    run: async () => [await purgePersons(context), await purgeNotices(context)].includes(true),
+    run: async () => [await purgeNotices(context), await purgeMails(context)].includes(true),
   },
 ]
 

@@ -43,6 +43,8 @@ export interface NewMail {
   /** 'Name <address>'; the default sender of the installation when left out. */
   sender?: string
   files?: readonly MailFile[]
+  /** The record that it tells of, to somebody else: when that is purged, the mail goes too. */
+  about?: { resource: string; id: number }
 }
 
 /** Writes mails, for code that does not know how they are stored and sent. */
@@ -193,7 +195,8 @@ export interface Hooks<R extends AnyResource = AnyResource> {
   afterUndo?: (context: TransactionContext, changes: readonly Change<R>[]) => Promise<void>
   /**
    * Runs inside the transaction after which records cannot come back: deletes what declarations do not know of. Files are deleted by the
-   * kernel. The rows are passed as stored, by column; without soft deletion only their ids, because the rows went with the removal.
+   * kernel. The rows are passed as stored, by column, and their history still has its values; without soft deletion only their ids, because
+   * the rows went with the removal.
    */
   afterPurge?: (context: Context, rows: readonly (Row & { id: number })[]) => Promise<void>
   /**

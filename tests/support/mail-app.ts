@@ -21,9 +21,9 @@ export const customMail = { ...massMail, template: 'custom', html: '<p>Hi</p>' }
 
 export type MailApp = Awaited<ReturnType<typeof mailApp>>
 /** Starts an academy that sends from hello@academy.am, and an SMTP server that receives its mails. */
-export async function mailApp() {
+export async function mailApp(more: Record<string, string> = {}) {
   const inbox = await smtpInbox()
-  const t = await testApp({ SMTP_URL: inbox.url, MAIL_KEY, PUBLIC_URL: 'https://academy.example' })
+  const t = await testApp({ SMTP_URL: inbox.url, MAIL_KEY, PUBLIC_URL: 'https://academy.example', ...more })
   const port = smtpMail(inbox.url)
   const admin = await t.as('ROLE_ADMIN')
   const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')

@@ -15,6 +15,7 @@ import { findOrInsertFrom, updateFrom } from '#server/kernel/operations/write-ma
 import { idArray } from '#server/kernel/statements'
 import { forgetMarks } from '../absences/api'
 import { forgetLinks, voidLinks } from '../bookings/api'
+import { forgetMessages } from '../mail/api'
 import { forgetApplications, revokeLinks } from '../public/api'
 
 const a = as(applicants, 'a')
@@ -194,13 +195,14 @@ export async function voidMailedLinks(context: Context, changes: readonly Change
   await voidLinks(context, ids)
 }
 
-/** Deletes what belongs to purged applications (links, attendance marks), and each person without any application left, with the login. */
+/** Deletes what belongs to purged applications (links, attendance marks, mails), and each person without any application left, with the login. */
 export const forgetPersons: Hooks<typeof applicants>['afterPurge'] = async (context, purged) => {
   const applicantIds = purged.map(({ id }) => id)
   await forgetApplications(context, applicantIds)
   await forgetLinks(context, applicantIds)
   await forgetMarks(context, { applicantIds })
   await purgeWith(context, sql`${t.id} = any(${idArray(new Set(purged.map(({ person_id }) => person_id)))})`)
+  await forgetMessages(context, applicants, purged)
 }
 
 const t = as(persons, 't')

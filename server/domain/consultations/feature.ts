@@ -3,6 +3,7 @@ import { consultations } from '#resources/consultations'
 import type { ActionBody } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { create, stamp } from '#server/kernel/operations/write'
+import { forgetMessages } from '../mail/api'
 
 /**
  * Creates an applicant from a lead, once: the lead's row lock serializes concurrent calls. 409 `wrong_state` if it
@@ -25,4 +26,7 @@ const convert: ActionBody<typeof consultations, 'convert'> = async (
 }
 
 /** Leads and their conversion to applicants. */
-export const feature = defineFeature(consultations, { actions: { convert } })
+export const feature = defineFeature(consultations, {
+  actions: { convert },
+  hooks: { afterPurge: (context, rows) => forgetMessages(context, consultations, rows) },
+})

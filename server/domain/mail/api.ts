@@ -1,6 +1,7 @@
 /** The public interface of this subject for the rest of the server. */
 export { outboxState } from './message-state'
 export { holdUnsent } from './deliveries'
+export { forgetMessages, purgeMails } from './forget'
 export { defaultSender, enqueueMail, enqueueMany } from './outbox'
 export { renderMail } from './render'
 export { templateOf } from './templates'

@@ -18,7 +18,7 @@ import { academyName } from '../academy/api'
 import { renderMail, type RenderedMail } from './render'
 import { templatesOf } from './published'
 
-export type MailHead = Pick<NewMail, 'template' | 'tags' | 'sender'> & { subject: string }
+export type MailHead = Pick<NewMail, 'template' | 'tags' | 'sender' | 'about'> & { subject: string }
 /** A receiver of a mass mail. */
 export interface NewReceiver {
   address: string
@@ -59,10 +59,10 @@ export async function enqueueMany(context: Context, mails: readonly NewMail[]): 
   ])
   return keepAll(
     context,
-    mails.map(({ to, template: name, variables, subject, tags, language, sender, files }) => {
+    mails.map(({ to, template: name, variables, subject, tags, language, sender, about, files }) => {
       return alone(
         to,
-        { template: name, tags, sender, subject },
+        { template: name, tags, sender, about, subject },
         renderMail(templates(name), { academy, ...variables }, language),
         files,
       )
@@ -163,6 +163,9 @@ async function keepAll(context: Context, mails: readonly Mail[]): Promise<number
       contents as (
         insert into mail_contents (email_id, language, html, text, files)
         select id, c->>'language', c->>'html', c->>'text', c->'files' from kept cross join jsonb_array_elements(m->'contents') c),
+      records as (
+        insert into mail_records (email_id, resource, record_id)
+        select id, m->'about'->>'resource', (m->'about'->>'id')::int from kept where m ? 'about'),
       given as (select id, r, (id, place) as place from kept cross join jsonb_array_elements(m->'receivers') with ordinality e(r, place)),
       ${keepReceivers(inner)}`,
     )

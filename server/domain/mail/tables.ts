@@ -17,6 +17,17 @@ export const mailContents = pgTable(
   (table) => [primaryKey({ columns: [table.email_id, table.language] })],
 )
 
+/** The records that mails to staff tell of: such a mail goes when its record is purged. */
+export const mailRecords = pgTable(
+  'mail_records',
+  {
+    email_id: integer('email_id').primaryKey(),
+    resource: text('resource').notNull(),
+    record_id: integer('record_id').notNull(),
+  },
+  (table) => [index('mail_records_record_idx').on(table.resource, table.record_id)],
+)
+
 /** Deliveries still to be made, or waiting for a person's decision; a row is deleted when the message was sent. */
 const deliveries = (name: string) =>
   pgTable(

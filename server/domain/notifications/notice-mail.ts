@@ -25,6 +25,7 @@ export async function mailNotices(context: Context, notices: readonly PersonalNo
     const address = recordAddress(resourceOf(context.kernel, about.resource), about.id)
     return {
       to: recipient.email,
+      about,
       sender: senderOf(context, senderName),
       language,
       ...(isTask ? TASK_MAIL : { template: 'notification-template', subject: notice.title, tags: ['notification'] }),

@@ -1,6 +1,7 @@
 import { instructors } from '#resources/instructors'
 import { endSessions, forgetAccounts } from '#server/auth/accounts'
 import { defineFeature } from '#server/kernel/feature'
+import { forgetMessages } from '../mail/api'
 import { checkPasswords, followAccounts, keepEmails, keepToProfile } from './accounts'
 import { peopleCalls } from '#resources/people.calls'
 import { createPersonRoute } from './create-route'
@@ -25,12 +26,14 @@ export const feature = defineFeature(instructors, {
     afterUndo: (context, changes) => followAccounts(context, 'INSTRUCTOR', changes),
     beforeRemove: keepTeaching,
     afterRemove: (context, ids) => endSessions(context, 'INSTRUCTOR', ids),
-    afterPurge: (context, rows) =>
-      forgetAccounts(
+    afterPurge: async (context, rows) => {
+      await forgetAccounts(
         context,
         'INSTRUCTOR',
         rows.map(({ id }) => id),
-      ),
+      )
+      await forgetMessages(context, instructors, rows)
+    },
   },
   actions: { newPassword: renewPassword('INSTRUCTOR') },
   routes: [createPersonRoute(instructors, calls.create), ...imageRoutes(instructors, calls)],

@@ -4,6 +4,7 @@ import { endSessions, forgetAccounts } from '#server/auth/accounts'
 import { as, referencesAs } from '#server/kernel/alias'
 import type { Draft } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
+import { forgetMessages } from '../mail/api'
 import { checkPasswords, followAccounts, keepEmails } from './accounts'
 import { peopleCalls } from '#resources/people.calls'
 import { createPersonRoute } from './create-route'
@@ -60,12 +61,14 @@ export const feature = defineFeature(users, {
       await keepCoordinating(context, removals)
     },
     afterRemove: (context, ids) => endSessions(context, 'USER', ids),
-    afterPurge: (context, rows) =>
-      forgetAccounts(
+    afterPurge: async (context, rows) => {
+      await forgetAccounts(
         context,
         'USER',
         rows.map(({ id }) => id),
-      ),
+      )
+      await forgetMessages(context, users, rows)
+    },
   },
   actions: { newPassword: renewPassword('USER') },
   routes: [createPersonRoute(users, calls.create), ...imageRoutes(users, calls)],

@@ -3,7 +3,7 @@ import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { UNDO_DAYS } from '#resources/kernel/undo'
 import { clockSql } from '../clock'
-import { inTransaction, type Context } from '../context'
+import { inTransaction, system, type Context } from '../context'
 import { FILES_AT_ONCE, purgeFiles } from '../files/purge-files'
 import { idArray } from '../statements'
 import { q, tableName } from '../names'
@@ -37,6 +37,13 @@ export async function purge(context: Context, resource: AnyResource, which: SQL)
   })
 }
 
+/**
+ * What a history keeps: who of the academy did what, and when. Students act on records of their own, also through Cohort in their name, so
+ * their names go.
+ */
+const emptied = sql`before = null, after = null, actor_name = case
+  when actor_group = 'STUDENT' then '' when actor_id = ${system.id} then ${system.name} else actor_name end`
+
 const listOf = (records: readonly { id: number }[]) => idArray(records.map(({ id }) => id))
 
 /** Deletes what belongs to the records, then the records. Their history keeps who did what and when, without the values. */
@@ -51,13 +58,13 @@ async function takeForGood(context: Context, resource: AnyResource, records: rea
   }
   const ofThem = sql`resource = ${resource.name} and record_id = any(${ids})`
   if (resource.comments) await db.run(sql`delete from comments where ${ofThem}`)
-  if (resource.history) await db.run(sql`update history set before = null, after = null where ${ofThem}`)
   const gone = await db.run<{ row: Row & { id: number } }>(sql`
     delete from ${sql.raw(q(tableName(resource)))} t where id = any(${ids}) returning to_jsonb(t) as row`)
   await kernel.features.get(resource.name)?.hooks?.afterPurge?.(
     context,
     gone.map(({ row }) => row),
   )
+  if (resource.history) await db.run(sql`update history set ${emptied} where ${ofThem}`)
 }
 
 /**
@@ -75,7 +82,7 @@ const forgetRemoved = (context: Context, resource: AnyResource): Promise<number[
           and not exists (select 1 from history l where l.resource = h.resource and l.record_id = h.record_id
             and l.action = 'remove' and l.id > h.id)
         order by h.at limit ${PURGE_AT_ONCE}),
-      emptied as (update history set before = null, after = null where resource = ${resource.name} and record_id in (select id from removed))
+      emptied as (update history set ${emptied} where resource = ${resource.name} and record_id in (select id from removed))
       select id from removed`)
     if (forgotten.length > 0) await inner.kernel.features.get(resource.name)?.hooks?.afterPurge?.(inner, forgotten)
     return forgotten.map(({ id }) => id)

@@ -117,6 +117,20 @@ export function noteFrom<R extends AnyResource, S extends Shape = Identified>(
   return updateSql(t, resource, note(t), sql``)
 }
 
+/**
+ * A statement that deletes records of a table (alias `t`) for good; it returns `answer` for each. The database deletes what refers to them
+ * with `onDelete: 'cascade'`. A plain delete, usable inside a larger statement: only for resources without history.
+ */
+export function deleteFrom<R extends AnyResource, S extends Shape = Identified>(
+  resource: R,
+  which: (t: Alias<R>) => { where: SQL; answer?: S },
+): SQL<Selected<S>> {
+  mustBePlain(resource)
+  const t = as(resource, 't')
+  const { where, answer } = which(t)
+  return sql`delete from ${t.from} where ${where} returning ${columnsOf(answer ?? { id: t.id })}`
+}
+
 interface PlainChange<C, S extends Shape> {
   set: C
   from?: SQL
