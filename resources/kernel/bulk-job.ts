@@ -32,6 +32,8 @@ const job = z.strictObject({
   refused: z.int(),
   /** The step that undoes the whole job; null where nothing can be undone. */
   step: z.uuid().nullable(),
+  /** Whose it is, where that is not the viewer; their name is null once they were purged. */
+  owner: z.strictObject({ name: z.string().nullable() }).nullable(),
   /** Why the job stopped. */
   why: errorWords.nullable(),
   createdAt: z.string(),
@@ -43,7 +45,10 @@ const staff = (viewer: { authGroup: string }) => viewer.authGroup === 'USER'
 const base = { who: staff, tag: 'Large changes', shows: ['bulkJobs'] }
 const params = z.strictObject({ id: idText })
 
-/** The viewer's bulk jobs: unfinished ones, and those that ended within the last day and were not dismissed; oldest first. */
+/**
+ * The viewer's bulk jobs, for an administrator also those of staff who may not sign in any more: unfinished ones, and those that ended within
+ * the last day and were not dismissed; oldest first.
+ */
 export const listJobs = defineCall({
   ...base,
   method: 'GET',
@@ -53,7 +58,7 @@ export const listJobs = defineCall({
   answer: z.strictObject({ bulkJobs: z.array(job) }),
 })
 
-/** One of the viewer's jobs; 404 for another user's job. */
+/** One of the viewer's jobs, see `listJobs`; 404 for another user's job. */
 export const readJob = defineCall({
   ...base,
   method: 'GET',
@@ -78,7 +83,8 @@ export const listRefused = defineCall({
 
 /**
  * Pauses a job after the current batch, resumes it, cancels it (finished work stays), or dismisses an ended job. A command that is
- * repeated changes nothing; 409 `wrong_state` where the job's state does not allow it.
+ * repeated changes nothing; 409 `wrong_state` where the job's state does not allow it. An administrator may cancel and dismiss a job of somebody
+ * who may not sign in any more; 403 for the rest.
  */
 export const steerJob = defineCall({
   method: 'POST',

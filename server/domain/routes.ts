@@ -2,6 +2,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { listRemoved } from '#resources/kernel/removed'
 import { undoCall } from '#resources/kernel/undo'
 import { authRoutes } from '#server/auth/routes'
+import { staffUsers } from '#server/auth/staff-account'
 import { jobRoutes } from '#server/kernel/bulk/routes'
 import { undoStep } from '#server/kernel/bulk/undo-step'
 import { deriveRoutes } from '#server/kernel/derived/derive-routes'
@@ -34,6 +35,6 @@ export function collectRoutes(resources: Iterable<AnyResource>, features: Readon
   fileRoutes.forEach(add)
   add(route(listRemoved, ({ query, context }) => listRemovedRecords(context, query)))
   add(route(undoCall, ({ params, body, context }) => undoStep(context, params.step, body)))
-  jobRoutes.forEach(add)
+  jobRoutes(staffUsers).forEach(add)
   return [...byAddress.values()]
 }

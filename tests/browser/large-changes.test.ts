@@ -59,3 +59,31 @@ test('a change of all that match goes on in the background: paused, found after 
   await page.getByRole('status').filter({ hasText: 'Undo: Consultations. Done' }).waitFor()
   expect(await doneCount()).toBe(0)
 })
+
+test('one that somebody who was deactivated had paused is seen and ended by an administrator alone, and undone', async () => {
+  await manyLeads(site.context, 1_200)
+  const owner = await site.given.user({ firstName: 'Zaven', lastName: 'Karapetyan-Ter-Hovhannisyan' })
+  const theirs = await site.signIn(owner.email)
+  const values = { filter: { isDone: false }, values: { isDone: true } }
+  const { job } = await site.ask<{ job: { id: number } }>(theirs, 'PUT', '/consultation/bulk', values)
+  await expect
+    .poll(async () => (await site.ask<{ done: number }>(theirs, 'GET', `/bulkJob/${job.id}`)).done)
+    .toBeGreaterThan(0)
+  await site.ask(theirs, 'POST', `/bulkJob/${job.id}/steer`, { to: 'PAUSE' })
+  const other = await site.signIn((await site.given.user()).email)
+  const { page } = await site.open(other, '/consultations')
+  await page.getByRole('columnheader').first().waitFor()
+  const button = page.getByRole('button', { name: 'Changes in the background' })
+  expect(await button.count()).toBe(0)
+
+  await site.ask(other, 'PUT', `/user/${owner.id}`, { deactivated: true })
+  await button.click()
+  const list = page.getByRole('dialog', { name: 'Changes in the background' })
+  await list.getByText('By Zaven Karapetyan-Ter-Hovhannisyan, who may not sign in any more').waitFor()
+  expect(await list.getByRole('button').allInnerTexts()).toEqual(['Cancel'])
+  expect(await violations(page)).toEqual([])
+  await list.getByRole('button', { name: 'Cancel' }).click()
+  await list.getByText(/^Cancelled · [\d,]+ changed/).waitFor()
+  await list.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(doneCount).toBe(0)
+})

@@ -230,6 +230,53 @@ test('it stops, and says so, when whoever asked may not do it any more or is dea
   expect((await steer(lost, first.id, 'RESUME')).status).toBe(409)
 })
 
+test('one that is paused when its owner is deactivated or deleted is ended by an administrator, and what it did is undone', async () => {
+  const ids = await manyLeads(t.app.contextFor(system), 1_200)
+  const [gone, moderator] = [await t.as('ROLE_ADMIN'), await t.as('ROLE_MODERATOR')]
+  const { id } = await markAll(gone)
+  await admin.send(calls(consultations).remove, { params: { id: ids[3]! } })
+  await doBatches(t, 2)
+  await steer(gone, id, 'PAUSE')
+  expect((await steer(admin, id, 'CANCEL')).status).toBe(404)
+  expect((await admin.put(`/user/${gone.id}`, { deactivated: true })).status).toBe(200)
+  expect(t.published).toContainEqual({
+    resource: 'bulkJobs',
+    ids: [],
+    inbox: { name: JOB_INBOX, staffIds: [admin.id] },
+  })
+
+  expect((await admin.send(listJobs)).bulkJobs).toMatchObject([
+    {
+      id,
+      status: 'PAUSED',
+      done: 2 * BATCH,
+      refused: 1,
+      owner: { name: expect.any(String) },
+    },
+  ])
+  expect((await moderator.send(listJobs)).bulkJobs).toEqual([])
+  for (const answer of [await moderator.get(`/bulkJob/${id}`), await steer(moderator, id, 'CANCEL')])
+    expect(answer.status).toBe(404)
+  for (const to of ['PAUSE', 'RESUME']) expect((await steer(admin, id, to)).status).toBe(403)
+
+  const ended = await steer(admin, id, 'CANCEL')
+  expect(ended).toMatchObject({ status: 200, body: { status: 'CANCELLED', done: 2 * BATCH, changed: 2 * BATCH - 1 } })
+  const refused = await admin.send(listRefused, { params: { id }, query: {} })
+  expect(refused).toMatchObject({ totalElements: 1, results: [{ id: ids[3], code: 'not_found' }] })
+  await admin.send(undoCall, { params: { step: String(ended.body.step) }, body: {} })
+  expect(await countOf('is_done')).toBe(0)
+  expect((await steer(admin, id, 'DISMISS')).status).toBe(200)
+  expect((await admin.send(listJobs)).bulkJobs).toEqual([])
+
+  const deleted = await t.as('ROLE_ADMIN')
+  const job = await markAll(deleted)
+  await steer(deleted, job.id, 'PAUSE')
+  await t.database.pool.query('update users set deleted_at = now() where id = $1', [deleted.id])
+  expect((await admin.send(listJobs)).bulkJobs).toMatchObject([{ id: job.id, owner: { name: expect.any(String) } }])
+  await t.database.pool.query('delete from users where id = $1', [deleted.id])
+  expect(await steer(admin, job.id, 'CANCEL')).toMatchObject({ status: 200, body: { owner: { name: null } } })
+})
+
 test('what watches the server is told how many wait, are paused or stopped, and for how long the oldest had no turn', async () => {
   await manyLeads(t.app.contextFor(system), 1_500)
   const [first, second] = [await markAll(admin), await markAll(await t.as('ROLE_ADMIN'))]

@@ -2,7 +2,8 @@ import { teams } from '#resources/teams'
 import { users } from '#resources/users'
 import { endSessions, forgetAccounts } from '#server/auth/accounts'
 import { as, referencesAs } from '#server/kernel/alias'
-import type { Draft } from '#server/kernel/context'
+import { tellOwner } from '#server/kernel/bulk/queue'
+import type { Change, Context, Draft } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { forgetMessages } from '../mail/api'
 import { checkPasswords, followAccounts, keepEmails } from './accounts'
@@ -36,6 +37,14 @@ const colourOf = (draft: Draft<typeof users>) => {
 const m = referencesAs(teams, 'members', 'm')
 const t = as(teams, 'team')
 
+/** The large changes of staff who may not sign in any more are listed for administrators, such as whoever did this. */
+const tellJobsOf = (context: Context) => tellOwner(context, context.viewer.id)
+
+async function follow(context: Context, changes: readonly Change<typeof users>[]): Promise<void> {
+  await followAccounts(context, 'USER', changes)
+  if (changes.some(({ before, values }) => before !== null && 'deactivated' in values)) tellJobsOf(context)
+}
+
 /** Staff users: accounts with a one-time password, who may change what; deactivation ends their sessions at once. */
 export const feature = defineFeature(users, {
   computed: {
@@ -54,13 +63,16 @@ export const feature = defineFeature(users, {
     beforeWrite: async (_context, drafts) => {
       for (const draft of drafts) if (draft.before === null) draft.values.colorHex = colourOf(draft)
     },
-    afterWrite: (context, changes) => followAccounts(context, 'USER', changes),
-    afterUndo: (context, changes) => followAccounts(context, 'USER', changes),
+    afterWrite: (context, changes) => follow(context, changes),
+    afterUndo: (context, changes) => follow(context, changes),
     beforeRemove: async (context, removals) => {
       await checkRemoval(context, removals)
       await keepCoordinating(context, removals)
     },
-    afterRemove: (context, ids) => endSessions(context, 'USER', ids),
+    afterRemove: async (context, ids) => {
+      await endSessions(context, 'USER', ids)
+      tellJobsOf(context)
+    },
     afterPurge: async (context, rows) => {
       await forgetAccounts(
         context,

@@ -15,10 +15,13 @@ interface JobListProps {
   onRefused: (job: BulkJob) => void
 }
 
-/** The user's background jobs, newest first: progress or result of each, and its actions. */
+/**
+ * The user's background jobs, newest first: progress or result of each, and its actions. An administrator only ends those of staff who may not
+ * sign in any more.
+ */
 export function JobList({ jobs, onClose, onRefused }: JobListProps) {
   const t = useJobsText()
-  const first = jobs.find(({ status }) => status === 'QUEUED')
+  const first = jobs.find(({ status, owner }) => status === 'QUEUED' && owner === null)
   return (
     <>
       <h2>{t('jobs')}</h2>
@@ -26,7 +29,7 @@ export function JobList({ jobs, onClose, onRefused }: JobListProps) {
         {jobs.toReversed().map((job) => (
           <li key={job.id}>
             {goesOn(job) ? (
-              <Going job={job} isWaiting={job.status === 'QUEUED' && job.id !== first?.id} />
+              <Going job={job} isWaiting={job.status === 'QUEUED' && job.owner === null && job.id !== first?.id} />
             ) : (
               <Ended job={job} onClose={onClose} onRefused={onRefused} />
             )}
@@ -41,13 +44,14 @@ function Going({ job, isWaiting }: { job: BulkJob; isWaiting: boolean }) {
   const t = useJobsText()
   const nameOf = useJobName()
   const { mutate, isPending } = useSteer()
-  const { id, done, total, refused, status } = job
+  const { id, done, total, refused, status, owner } = job
   const told = t('progress', { done: formatNumber(done), total: formatNumber(total) })
   const isPaused = status === 'PAUSED'
   const to = (wish: 'PAUSE' | 'RESUME' | 'CANCEL') => () => mutate({ params: { id }, body: { to: wish } })
   return (
     <>
       <b>{nameOf(job)}</b>
+      <Owner job={job} />
       <LinearProgress
         variant="determinate"
         value={(100 * done) / Math.max(1, total)}
@@ -63,15 +67,24 @@ function Going({ job, isWaiting }: { job: BulkJob; isWaiting: boolean }) {
         ].join(' · ')}
       </p>
       <div className={styles.ways}>
-        <Button size="small" variant="outlined" disabled={isPending} onClick={to(isPaused ? 'RESUME' : 'PAUSE')}>
-          {t(isPaused ? 'resume' : 'pause')}
-        </Button>
+        {owner === null && (
+          <Button size="small" variant="outlined" disabled={isPending} onClick={to(isPaused ? 'RESUME' : 'PAUSE')}>
+            {t(isPaused ? 'resume' : 'pause')}
+          </Button>
+        )}
         <Button size="small" variant="text" disabled={isPending} onClick={to('CANCEL')}>
           {t('cancel')}
         </Button>
       </div>
     </>
   )
+}
+
+/** Whose job it is, where that is not the viewer. */
+function Owner({ job: { owner } }: { job: BulkJob }) {
+  const t = useJobsText()
+  if (owner === null) return null
+  return <p>{owner.name === null ? t('ofNobody') : t('of', { name: owner.name })}</p>
 }
 
 function Ended({ job, onClose, onRefused }: { job: BulkJob } & Omit<JobListProps, 'jobs'>) {
@@ -85,6 +98,7 @@ function Ended({ job, onClose, onRefused }: { job: BulkJob } & Omit<JobListProps
   return (
     <>
       <b>{nameOf(job)}</b>
+      <Owner job={job} />
       <p className="num">{[t(status), sumsOf(job), ...(endedAt ? [formatInstant(endedAt)] : [])].join(' · ')}</p>
       {why && <p className={styles.why}>{say(messageOf(why))}</p>}
       <div className={styles.ways}>

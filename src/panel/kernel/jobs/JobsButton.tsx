@@ -24,7 +24,7 @@ export function JobsButton() {
     setRefusedOf(job)
   }
   useToldEnds(jobs, showRefused)
-  const going = jobs.filter(goesOn)
+  const going = jobs.filter((job) => goesOn(job) && job.owner === null)
   const sum = (of: 'done' | 'total') => going.reduce((all, job) => all + job[of], 0)
   const percent = going.length === 0 ? 100 : Math.floor((100 * sum('done')) / Math.max(1, sum('total')))
   return (

@@ -6,6 +6,8 @@ export const jobsArea = area('jobs', {
   jobs: { en: 'Changes in the background', hy: 'Փոփոխություններ հետին պլանում' },
   jobsAt: { en: 'Changes in the background: %{percent} %', hy: 'Փոփոխություններ հետին պլանում՝ %{percent} %' },
   progress: { en: '%{done} of %{total}', hy: '%{done}՝ %{total}-ից' },
+  of: { en: 'By %{name}, who may not sign in any more', hy: '%{name}, որն այլևս չի կարող մուտք գործել' },
+  ofNobody: { en: 'By somebody who was deleted', hy: 'Հեղինակը ջնջված է' },
   waits: { en: 'Waits for its turn', hy: 'Սպասում է իր հերթին' },
   QUEUED: { en: 'Goes on', hy: 'Շարունակվում է' },
   PAUSED: { en: 'Paused', hy: 'Դադարեցված է' },

@@ -12,7 +12,7 @@ import { useJobsText } from './texts'
 /** Whether the job has not ended. */
 export const goesOn = ({ status }: BulkJob): boolean => status === 'QUEUED' || status === 'PAUSED'
 
-/** The user's background jobs, kept up to date by the live connection; empty until they are loaded. */
+/** The background jobs that the user manages, kept up to date by the live connection; empty until they are loaded. */
 export function useJobs(): readonly BulkJob[] {
   return useCall(listJobs).data?.bulkJobs ?? []
 }
@@ -44,7 +44,7 @@ export function useJobSums(): (job: BulkJob) => string {
     ].join(' · ')
 }
 
-/** Shows a toast when a job ends that was seen running, unless it was cancelled; with Undo and a link to the refused records. */
+/** Shows a toast when a job of the user ends that was seen running, unless it was cancelled; with Undo and a link to the refused records. */
 export function useToldEnds(jobs: readonly BulkJob[], onRefused: (job: BulkJob) => void): void {
   const t = useJobsText()
   const undo = useUndo()
@@ -53,6 +53,7 @@ export function useToldEnds(jobs: readonly BulkJob[], onRefused: (job: BulkJob) 
   const going = useRef(new Set<number>())
   useEffect(() => {
     for (const job of jobs) {
+      if (job.owner !== null) continue
       if (goesOn(job)) going.current.add(job.id)
       else if (going.current.delete(job.id) && job.status !== 'CANCELLED') {
         const { step } = job
