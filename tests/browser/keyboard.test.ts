@@ -192,6 +192,39 @@ test('where the row that the keys stand on leaves the list, they go on with the 
   await expect.poll(focused).toBe('Lead 2')
 })
 
+test('where an action takes its row out of the list, the keyboard goes on at the next row, and at the heading when none is left', async () => {
+  const { id: courseId } = await site.given.course()
+  for (const name of ['Lost Ani', 'Lost Gor', 'Lost Lia', 'Lost Nare']) await site.given.applicant({ courseId, name })
+  const list = '/applicants?term=Lost&statuses=[APPLIED_ONLY]&sortBy=name&sortDirection=ASC'
+  const { page } = await site.open(admin, list)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Delete' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' })
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  }
+  await remove('Lost Gor')
+  await expect.poll(focused).toBe('Lost Lia')
+  await page.getByRole('button', { name: 'Actions for Lost Lia' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Edit applicant' })
+  await drawer.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'No answer', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: /Lost Lia/ }).waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('Lost Nare')
+  await remove('Lost Nare')
+  await expect.poll(focused).toBe('Lost Ani')
+  await remove('Lost Ani')
+  await expect.poll(focused).toBe('Applicants')
+})
+
 test('where a link goes with the page it stood on, the keyboard goes on at the new page', async () => {
   const { page } = await site.open(admin, '/applicants')
   const focused = () => page.evaluate(() => document.activeElement?.id)

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { placeOfLostRow } from '#panel/kernel/commands/rows'
 
 /** What MUI opens over the page: drawers, dialogs and menus. */
 const LAYER = '.MuiModal-root'
@@ -11,7 +12,8 @@ const rowNameOf = (layer: HTMLElement): HTMLElement | null =>
 
 /**
  * Gives the focus a place when a layer closes. MUI returns it to where it was; a layer that the page was loaded with, or that a click beside
- * all controls opened, has no such place: then its row gets the focus, or else the content.
+ * all controls opened, has no such place, nor has one whose row has left the list: then its row gets the focus, or the next one, or else the
+ * content.
  */
 export function useFocusAfterClosing(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -23,8 +25,8 @@ export function useFocusAfterClosing(content: RefObject<HTMLElement | null>): vo
       const { activeElement, body } = document
       const isNowhere = activeElement === body || activeElement === content.current
       if (!layer || !isNowhere || body.querySelector(`:scope > ${LAYER}`)) return
-      const name = rowNameOf(layer)
-      if (name) name.focus()
+      const place = rowNameOf(layer) ?? placeOfLostRow()
+      if (place) place.focus()
       else content.current?.focus({ preventScroll: true })
     })
     observer.observe(document.body, { childList: true })

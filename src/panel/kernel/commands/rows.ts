@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react'
+
 /** Selector of the elements that the keyboard moves through: the row names of a list, in a table and on a phone. */
 const NAMES = 'main [data-nav="name"]'
 const rowOf = (element: Element | null | undefined): HTMLElement | null =>
@@ -12,8 +14,14 @@ const indexOfFocus = (all: readonly HTMLElement[]): number => {
 
 const idOf = (name: HTMLElement | undefined): string | undefined => rowOf(name)?.dataset.id
 
-/** The ids of a page's rows when one of them was last worked on by a key, and the index of that row. */
-let walked: { page: string; ids: readonly (string | undefined)[]; index: number } = { page: '', ids: [], index: -1 }
+interface Walked {
+  page: string
+  ids: readonly (string | undefined)[]
+  index: number
+}
+const nowhere: Walked = { page: '', ids: [], index: -1 }
+/** The ids of a page's rows when one of them last had the focus or was worked on by a key, and the index of that row. */
+let walked = nowhere
 function remember(all: readonly HTMLElement[], index: number): void {
   walked = { page: window.location.pathname, ids: all.map(idOf), index }
 }
@@ -37,6 +45,33 @@ export function stepRow(step: 1 | -1): void {
   next.focus()
   next.scrollIntoView({ block: 'nearest' })
   remember(all, all.indexOf(next))
+}
+
+/** Props of the element around a list's rows: the row that has the focus is remembered until the viewer leaves it for nothing, by a click beside all controls. */
+export const rememberedRows = {
+  onFocus: () => {
+    const all = names()
+    const index = indexOfFocus(all)
+    if (index >= 0) remember(all, index)
+  },
+  // React reports no blur of what it removes itself.
+  onBlur: ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null && document.hasFocus()) walked = nowhere
+  },
+}
+
+/** Where the keyboard goes on once the row that it was in has left the list: the next row, else the previous one, else the heading. */
+export function placeOfLostRow(): HTMLElement | null {
+  const { page, ids, index } = walked
+  const all = names()
+  if (page !== window.location.pathname || index < 0 || all.some((name) => idOf(name) === ids[index])) return null
+  return nearestLeft(all, 1) ?? all[0] ?? document.querySelector<HTMLElement>('h1[tabindex]')
+}
+
+/** Gives the focus a place when it went with a row that left the list. A menu, dialog or drawer over the page keeps it. */
+export function followLostRow(): void {
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement === null) placeOfLostRow()?.focus()
 }
 
 const focusedRow = (): HTMLElement | null => {

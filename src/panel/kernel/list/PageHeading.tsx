@@ -29,7 +29,7 @@ export function PageHeading({ title, total, lead, children }: PageHeadingProps) 
   const heading = (
     <>
       {lead}
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {total !== undefined && (
         <span className={`${styles.headingCount} num`}>{typeof total === 'number' ? formatNumber(total) : total}</span>
       )}

@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useListContext, type Identifier, type RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { ScreenParts } from '../screen-parts'
+import { followLostRow } from '../commands/rows'
 import { useListFacts } from './list-facts'
 import { useSelection } from './selection'
 import { useRowMenu } from './table/use-row-menu'
@@ -36,6 +37,11 @@ export function useRows() {
   const onTick = useRowSelection(useMemo(() => data.map((record) => record.id), [data]))
   const onOpen = useOpenRecord()
   const drawn = useDeferredValue(data, data.slice(0, AT_ONCE))
+  // Also when the last row has gone, and the list with it.
+  useEffect(() => {
+    followLostRow()
+    return () => queueMicrotask(followLostRow)
+  }, [drawn])
   const isColoured = preferences.rowColors
   const rows = drawn.map((record): RowProps => {
     const isSelected = selection.has(record.id)

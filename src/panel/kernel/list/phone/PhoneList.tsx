@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { FieldKind } from '#resources/kernel/field'
+import { rememberedRows } from '../../commands/rows'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
 import { useRows } from '../use-rows'
@@ -46,7 +47,7 @@ export function PhoneList() {
   const places = useMemo(() => phonePlaces(columns, resource.display), [columns, resource.display])
   return (
     <>
-      <ul className={styles.phoneList} aria-label={label} aria-busy={isBusy}>
+      <ul className={styles.phoneList} aria-label={label} aria-busy={isBusy} {...rememberedRows}>
         {rows.map((row) => (
           <PhoneRow key={row.record.id} {...row} places={places} isSelectable={isSelectable} />
         ))}

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { isPlain } from '../../in-place/may-edit'
+import { rememberedRows } from '../../commands/rows'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
 import { useRows } from '../use-rows'
@@ -62,7 +63,7 @@ export function ListTable() {
           <col />
         </colgroup>
         <TableHead onDraw={setDrawing} />
-        <tbody onKeyDown={useArrowKeys()}>
+        <tbody onKeyDown={useArrowKeys()} {...rememberedRows}>
           {rows.map((row) => (
             <ListRow key={row.record.id} {...row} columns={columns} editable={editable} isSelectable={isSelectable} />
           ))}
