@@ -19,3 +19,25 @@ test('a group of several courses is found by the course that its option shows', 
   await screen.findByRole('option', { name: /QA 17/ })
   expect(screen.queryByRole('option', { name: /FE 21/ })).toBeNull()
 })
+
+test('of more groups than are listed, those that match what is typed are searched on the server', async () => {
+  const group = (id: number, name: string) => ({ id, name, startDate: '2026-12-07', size: 20, courseId: 4 })
+  const listed = Array.from({ length: 200 }, (_, index) => group(index + 1, `FE ${index + 1}`))
+  const seen = fakeApi({
+    'POST /group/filter': (body) =>
+      (body as { term?: string }).term === 'old qa'
+        ? { body: { groups: [group(301, 'QA 17, old')], totalElements: 1 } }
+        : { body: { groups: listed, totalElements: 301 } },
+  })
+  let picked: number | undefined
+  const { user } = show(
+    <GroupPicker id="group" courseId={null} value={null} showsCourse onChange={(one) => (picked = one?.id)} />,
+    '/applicants',
+  )
+
+  await user.type(await screen.findByRole('combobox'), 'old qa')
+  await user.click(await screen.findByRole('option', { name: /QA 17, old/ }))
+
+  expect(picked).toBe(301)
+  expect(seen.filter(({ body }) => (body as { term?: string }).term !== undefined)).toHaveLength(1)
+})

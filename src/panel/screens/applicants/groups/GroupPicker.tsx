@@ -3,6 +3,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { GroupState } from '#resources/groups'
 import { formatDay } from '#kit/format/dates'
+import { PickerPaper } from '#panel/kernel/form/inputs/PickerPaper'
+import { keepEnter } from '#panel/kernel/form/inputs/use-picker'
 import { useFormText } from '#panel/kernel/form/texts'
 import { useApplicantsText } from '../texts'
 import { joinedStates, useOpenGroups, type GroupOption } from './use-open-groups'
@@ -29,6 +31,7 @@ interface GroupPickerProps {
 const optionText = ({ name, startDate }: GroupOption) =>
   startDate === null ? name : `${name}, ${formatDay(startDate)}`
 
+const byText = createFilterOptions<GroupOption>()
 /** Finds groups by what their options show: name, start and course. */
 const byCourseToo = createFilterOptions<GroupOption>({
   stringify: (group) => `${optionText(group)} ${group.courseName ?? ''}`,
@@ -52,7 +55,8 @@ export function GroupPicker(props: GroupPickerProps) {
   const t = useApplicantsText()
   const say = useFormText()
   const [isOpen, setOpen] = useState(false)
-  const { options, isLoading, error } = useOpenGroups(courseId, states, isOpen)
+  const [typed, setTyped] = useState('')
+  const { options, found, hasMore, isSearching, error } = useOpenGroups(courseId, states, typed, isOpen)
   return (
     <Autocomplete
       id={id}
@@ -60,21 +64,28 @@ export function GroupPicker(props: GroupPickerProps) {
       value={value}
       open={isOpen}
       disabled={isDisabled}
-      loading={isLoading}
+      loading={isSearching}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       loadingText={say('searching')}
       noOptionsText={error ? t('groupsLoadFailed') : t('noGroups')}
-      {...(showsCourse && { filterOptions: byCourseToo })}
+      filterOptions={(all, state) => {
+        const near = (showsCourse ? byCourseToo : byText)(all, state)
+        // The server has already filtered those that it found.
+        return [...near, ...found.filter((group) => !near.some(({ id: other }) => other === group.id))]
+      }}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onKeyDown={(event) => keepEnter(event, typed, isSearching)}
       getOptionKey={(group) => group.id}
       getOptionLabel={optionText}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, group) => onChange(group)}
       onBlur={onBlur}
       selectOnFocus
+      slots={{ paper: PickerPaper }}
       slotProps={{
         popper: { style: { width: 'auto' }, placement: 'bottom-start' },
-        paper: { className: styles.groupOptions },
+        paper: { className: styles.groupOptions, hasMore },
       }}
       renderOption={({ key, ...item }, group) => (
         <li key={key} {...item}>

@@ -1,6 +1,8 @@
 import { useGetList, type RaRecord } from 'react-admin'
+import { useDebounced } from '#kit/form/use-debounced'
 import type { GroupState } from '#resources/groups'
 import { numberOf, rowOf, textOf } from '#panel/kernel/cells/read-value'
+import { SEARCH_DELAY } from '#panel/kernel/form/inputs/use-options'
 
 /** A group that applicants may be put into. */
 export interface GroupOption {
@@ -32,20 +34,38 @@ export function groupOption(record: unknown): GroupOption | null {
 
 /** States of groups that take new applicants. */
 export const joinedStates = ['PLANNING', 'ONGOING'] as const satisfies readonly GroupState[]
-/** Maximum number of groups listed. A course has few open groups, so there is no paging. */
+/** Maximum number of groups listed; more than the open ones of a course. The rest is found by typing. */
 const LISTED = 200
 
-/** Groups in these states with open selection, of one course or of all (null), the latest start first; loaded once `isAsked`. */
-export function useOpenGroups(courseId: number | null, states: readonly GroupState[], isAsked: boolean) {
-  const { data, isPending, error, refetch } = useGetList<RaRecord>(
-    'groups',
-    {
-      pagination: { page: 1, perPage: LISTED },
-      sort: { field: 'startDate', order: 'DESC' },
-      filter: { groupState: states, selectionStatus: ['OPEN'], ...(courseId !== null && { courseIds: [courseId] }) },
+/**
+ * Groups in these states with open selection, of one course or of all (null), the latest start first; loaded once `isAsked`. Where there are
+ * more than listed, those whose name matches what is typed are searched on the server: `found`, once they have come.
+ */
+export function useOpenGroups(courseId: number | null, states: readonly GroupState[], typed: string, isAsked: boolean) {
+  const wanted = typed.trim()
+  const term = useDebounced(wanted, SEARCH_DELAY)
+  const queryWith = (more: { term?: string }) => ({
+    pagination: { page: 1, perPage: LISTED },
+    sort: { field: 'startDate', order: 'DESC' } as const,
+    filter: {
+      groupState: states,
+      selectionStatus: ['OPEN'],
+      ...(courseId !== null && { courseIds: [courseId] }),
+      ...more,
     },
-    { enabled: isAsked },
-  )
-  const options = (data ?? []).flatMap((record) => groupOption(record) ?? [])
-  return { options, isLoading: isAsked && isPending, error, refetch }
+  })
+  const listed = useGetList<RaRecord>('groups', queryWith({}), { enabled: isAsked })
+  const hasMore = (listed.total ?? 0) > (listed.data?.length ?? 0)
+  const isSought = isAsked && hasMore && wanted !== ''
+  const sought = useGetList<RaRecord>('groups', queryWith({ term }), { enabled: isSought && term === wanted })
+  const found = isSought && term === wanted ? optionsOf(sought.data) : []
+  const first = optionsOf(listed.data)
+  return {
+    options: [...first, ...found.filter(({ id }) => !first.some((group) => group.id === id))],
+    found,
+    hasMore,
+    isSearching: isAsked && (listed.isPending || (isSought && (term !== wanted || sought.isFetching))),
+    error: listed.error ?? (isSought ? sought.error : null),
+  }
 }
+const optionsOf = (records: readonly RaRecord[] = []) => records.flatMap((record) => groupOption(record) ?? [])
