@@ -50,6 +50,11 @@ const ofFile = [413, 415, 422]
 const disk = deviceStore<Chosen>('cohort-uploads', 'files')
 const keyOf = (person: number, place: string) => `${person} ${place}`
 
+/** How long Log Out waits for the device to tell what other windows have stored on it, in milliseconds. */
+const DISK_WAIT = 1_000
+/** Nothing, after so many milliseconds. */
+const after = (time: number) => new Promise<[]>((resolve) => setTimeout(() => resolve([]), time))
+
 /** One student's uploads in progress: stored on the device until the server has them or refuses them. */
 class Uploads {
   private uploads: ReadonlyMap<string, Upload> = new Map()
@@ -69,8 +74,10 @@ class Uploads {
   }
 
   readonly at = (place: string) => this.uploads.get(place) ?? null
-  /** Whether signing out would drop a file that could still reach the academy. */
-  readonly hasUnsent = () => [...this.uploads.values()].some(({ mayRetry }) => mayRetry !== false)
+  /** Whether signing out would drop a file that could still reach the academy, chosen in this window or in another one of this browser. */
+  readonly hasUnsent = async () =>
+    [...this.uploads.values()].some(({ mayRetry }) => mayRetry !== false) ||
+    (await Promise.race([disk.all(), after(DISK_WAIT)])).some(([key, { place }]) => key === keyOf(this.person, place))
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)

@@ -249,6 +249,30 @@ test('Log Out asks before it drops a file that is not sent yet; staying sends it
   await page.getByRole('heading', { name: 'Login Account' }).waitFor()
 })
 
+test('Log Out asks for a file that is not sent yet in another tab', async () => {
+  const { page, expectSaid } = await site.open(null, '/begin.js', phone)
+  expectSaid('ERR_INTERNET_DISCONNECTED')
+  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+    'cohort.authGroup': 'STUDENT',
+    'cohort.token': await site.signIn(student.email, 'STUDENT'),
+  })
+  const other = await page.context().newPage()
+  await other.goto(`${site.address}/student/account/payments`)
+  await other.getByRole('button', { name: 'Menu' }).waitFor()
+  await page.goto(`${site.address}/student/account/payments`)
+  const row = page.getByText('Payment of 12300', { exact: true }).locator('xpath=ancestor::div[.//input][1]')
+  await row.waitFor()
+  await page.route(attachmentCalls, (route) => route.abort('internetdisconnected'))
+  await row.locator('input[type=file]').setInputFiles({ ...proof, name: 'elsewhere.pdf' })
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
+
+  await other.getByRole('button', { name: 'Menu' }).click()
+  await other.getByRole('button', { name: 'Log Out' }).click()
+  const question = other.getByRole('alertdialog', { name: 'Log out without sending?' })
+  await question.getByRole('button', { name: 'Log Out' }).click()
+  await other.getByRole('heading', { name: 'Login Account' }).waitFor()
+})
+
 test('a feedback: no star until one is touched, a text it must have, what was typed survives a reload', async () => {
   const page = await openOnPhone(site, student, 'feedbacks/given')
   await page.getByText('You have given no feedback yet.').waitFor()
