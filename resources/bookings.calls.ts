@@ -243,9 +243,11 @@ export const bookingPage = defineCall({
   summary: 'Times to book by the link of an invitation',
   shows: ['bookings', 'bookingSlots'],
 })
+/** The time that the applicant chose; `start` as it was shown, so that one that staff have moved meanwhile is refused. */
+const chosen = { slotId: id, start: bookingSlots.fields.start.schema.optional() }
 /**
  * Books a time, or moves the booking there; by video call if requested and available. Returns the updated page. 409 when the time is full,
- * past, or too close; 429.
+ * past, moved, or too close; 404 when it is not offered to the applicant; 429.
  */
 export const bookTime = defineCall({
   ...publicCall,
@@ -253,7 +255,7 @@ export const bookTime = defineCall({
   method: 'POST',
   path: '/public/bookings/:token/book',
   summary: 'Book a time',
-  body: z.strictObject({ slotId: id, isVideo: z.boolean(messages.flag).default(false) }),
+  body: z.strictObject({ ...chosen, isVideo: z.boolean(messages.flag).default(false) }),
   changes,
 })
 /** Joins the waiting line of a full time. */
@@ -263,7 +265,7 @@ export const waitForTime = defineCall({
   method: 'POST',
   path: '/public/bookings/:token/wait',
   summary: 'Join the line of a full time',
-  body: z.strictObject({ slotId: id }),
+  body: z.strictObject(chosen),
   changes,
 })
 /** Cancels the booking, or leaves the waiting line of `slotId`. */

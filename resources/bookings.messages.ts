@@ -7,6 +7,14 @@ export const bookingMessages = defineMessages('booking', {
     hy: 'Այս ժամն արդեն լրացված է։ Ընտրեք մեկ այլ ժամ կամ միացեք սրա ցուցակին։',
   },
   notFull: { en: 'This time has a free seat: book it.', hy: 'Այս ժամին ազատ տեղ կա․ ամրագրեք այն։' },
+  gone: {
+    en: 'This time is no longer offered. Choose another one.',
+    hy: 'Այս ժամն այլևս չի առաջարկվում։ Ընտրեք մեկ այլ ժամ։',
+  },
+  moved: {
+    en: 'This time has been moved: the times are shown as they are now. Choose again.',
+    hy: 'Այս ժամը տեղափոխվել է․ ժամերը ցույց են տրվում այնպես, ինչպես հիմա են։ Ընտրեք կրկին։',
+  },
   past: { en: 'This time is over. Choose another one.', hy: 'Այս ժամն անցել է։ Ընտրեք մեկ այլ ժամ։' },
   tooLate: {
     en: 'It is too late to move or cancel this by the link. Please call the coordinator.',

@@ -131,6 +131,33 @@ test('a seat that was taken meanwhile is told, and the times are shown as they a
   await heading(page, 'Mon 1, 11:00').waitFor()
 })
 
+test('a time that staff moved or deleted after the page was opened is not booked, and the times are shown as they are', async () => {
+  const { group, found } = await people(1)
+  const [me] = found as [Applicant]
+  const [one, two] = await times(group, { '10:00': 1, '11:00': 1 })
+  const admin = await site.signIn((await site.given.user()).email)
+  const { page, expectStatus } = await site.open(null, await linkOf(me), phone)
+  await page.getByRole('radio', { name: /10:00/ }).tap()
+  const start = instantOf(DAY, '18:30', 'Asia/Yerevan')
+  const end = instantOf(DAY, '18:50', 'Asia/Yerevan')
+  await site.ask(admin, 'PUT', `/bookingSlot/${one}`, { start, end })
+  expectStatus(409)
+  await button(page, 'Book this time').tap()
+  await page.getByText('This time has been moved').waitFor()
+  await page.getByRole('radio', { name: /18:30/ }).waitFor()
+  expect(await statesOf(me)).toEqual([])
+
+  await page.getByRole('radio', { name: /11:00/ }).tap()
+  await site.ask(admin, 'DELETE', `/bookingSlot/${two}`)
+  expectStatus(404)
+  await button(page, 'Book this time').tap()
+  await page.getByText('This time is no longer offered. Choose another one.').waitFor()
+  await page.getByRole('radio', { name: /11:00/ }).waitFor({ state: 'detached' })
+  await page.getByRole('radio', { name: /18:30/ }).tap()
+  await button(page, 'Book this time').tap()
+  await heading(page, 'Mon 1, 18:30').waitFor()
+})
+
 test('in Armenian, in another zone and on the smallest phone: the city is said in Armenian, and no word leaves its tile', async () => {
   const { group, found } = await people(1)
   await times(group, { '10:00': 13 })

@@ -86,8 +86,8 @@ export default function BookingPage() {
           <ChooseTime
             page={page}
             isBusy={isBusy}
-            onBook={(slotId, isVideo) => book.mutate({ params, body: { slotId, isVideo } })}
-            onJoin={(slotId) => wait.mutate({ params, body: { slotId } })}
+            onBook={({ id: slotId, start }, isVideo) => book.mutate({ params, body: { slotId, start, isVideo } })}
+            onJoin={({ id: slotId, start }) => wait.mutate({ params, body: { slotId, start } })}
             onBack={page.booking === null ? undefined : endMoving}
             foot={foot}
           />

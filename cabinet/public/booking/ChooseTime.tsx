@@ -114,8 +114,8 @@ export function ChooseTime({
 }: {
   page: BookingPage
   isBusy: boolean
-  onBook: (slotId: number, isVideo: boolean) => void
-  onJoin: (slotId: number) => void
+  onBook: (slot: Slot, isVideo: boolean) => void
+  onJoin: (slot: Slot) => void
   /** Leads back to the existing booking. */
   onBack?: (() => void) | undefined
   /** Shown at the end of the page, above the dock. */
@@ -198,7 +198,7 @@ export function ChooseTime({
             isOn={each.id === slotAt}
             isBusy={isBusy || !isOnline}
             onChoose={() => setSlot(each.id)}
-            onJoin={() => onJoin(each.id)}
+            onJoin={() => onJoin(each)}
           />
         ))}
       </Part>
@@ -235,7 +235,7 @@ export function ChooseTime({
           type="button"
           className={`btn ${styles.primary}`}
           disabled={!slot || isBusy || !isOnline}
-          onClick={() => slot && onBook(slot.id, isVideo)}
+          onClick={() => slot && onBook(slot, isVideo)}
         >
           {page.waiting?.slotId === slotAt ? t('take') : page.booking ? t('move') : t('book')}
         </button>

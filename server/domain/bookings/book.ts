@@ -15,14 +15,13 @@ import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { as, select, selectOne } from '#server/kernel/alias'
 import { offerNoUndo, type Context } from '#server/kernel/context'
-import { notFound } from '#server/kernel/errors'
 import { update } from '#server/kernel/operations/write'
 import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { tellRecords } from '#server/kernel/operations/tell-change'
 import { notify } from '../notifications/api'
 import { mailBookings } from './mails'
-import { asCohort, onBookings, refused, slotOf, type Booker, type Own } from './own'
+import { asCohort, noSuchTime, onBookings, refused, slotOf, type Booker, type Own } from './own'
 import { heldSeats, holdsSeat, isFor, moveUp } from './seats'
 import { hasBoth } from './where'
 
@@ -113,7 +112,7 @@ async function inLine(slotId: number, work: () => Promise<void>): Promise<void> 
 /**
  * Books a time: an existing booking is moved and its seat offered to the waiting line; the applicant gets the date
  * and the status; a mail with the calendar event is sent, and the coordinator is notified. Booking the same time
- * again changes nothing. 404 for a time of another group; 409 when it is full, past, or too late to move.
+ * again changes nothing. 404 for a time of another group; 409 when it is full, past, moved, or too late to move.
  */
 export const book = (context: Context, booker: Booker, slotId: number): Promise<void> =>
   inLine(slotId, async () => {
@@ -142,7 +141,8 @@ async function isSeenFull({ db }: Context, { applicantId, kind }: Booker, slotId
  */
 async function slotToTake(context: Context, booker: Booker, slotId: number) {
   const slot = await slotOf(context, booker, slotId)
-  if (!slot.isTheirs) throw booker.link === null ? refused(bookingMessages.otherGroup) : notFound()
+  if (!slot.isTheirs) throw booker.link === null ? refused(bookingMessages.otherGroup) : noSuchTime()
+  if (booker.start !== undefined && !sameMoment(booker.start, slot.start)) throw refused(bookingMessages.moved)
   return (await moveUp(context, [slotId])) > 0 ? slotOf(context, booker, slotId) : slot
 }
 

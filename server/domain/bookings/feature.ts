@@ -79,11 +79,13 @@ export const feature = defineFeature(bookings, {
     ),
     route(calls.bookTime, ({ params, body, context, request }) =>
       byLink(context, { token: params.token, address: request.ip }, (own, holder) =>
-        book(own, { ...holder, isVideo: body.isVideo }, body.slotId),
+        book(own, { ...holder, isVideo: body.isVideo, start: body.start }, body.slotId),
       ),
     ),
     route(calls.waitForTime, ({ params, body, context, request }) =>
-      byLink(context, { token: params.token, address: request.ip }, (own, holder) => wait(own, holder, body.slotId)),
+      byLink(context, { token: params.token, address: request.ip }, (own, holder) =>
+        wait(own, { ...holder, start: body.start }, body.slotId),
+      ),
     ),
     route(calls.cancelTime, ({ params, body, context, request }) =>
       byLink(context, { token: params.token, address: request.ip }, (own, holder) =>

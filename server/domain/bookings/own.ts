@@ -29,6 +29,8 @@ export interface Booker {
   link: string | null
   /** Attend by video call a slot that also has a place; unchanged if undefined. */
   isVideo?: boolean | undefined
+  /** The start of the requested slot as the applicant was shown it; unchecked if undefined. */
+  start?: string | undefined
   /** Id of the booking, or place in a line, that is being moved and therefore ends. */
   leaves?: number
 }
@@ -42,6 +44,8 @@ export interface Found {
   waiting: Own | null
 }
 
+/** The 404 error for a slot that does not exist, or is not offered to the applicant. */
+export const noSuchTime = () => new AppError('not_found', { said: bookingMessages.gone })
 /** A 409 error with this message. */
 export const refused = (said: Message) => new AppError('wrong_state', { said })
 
@@ -129,6 +133,6 @@ export async function slotOf({ db }: Context, { applicantId, kind }: Booker, slo
     },
     sql`from ${s.from} join ${a.from} on ${a.id} = ${applicantId} where ${s.id} = ${slotId} and ${s.alive}`,
   )
-  if (!slot) throw notFound()
+  if (!slot) throw noSuchTime()
   return slot
 }
