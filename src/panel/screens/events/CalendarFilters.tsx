@@ -11,12 +11,12 @@ const idsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []
 
 /** Filters of the calendar by group, instructor and course. */
-export function CalendarFilters({ calendar: { filter, narrow } }: { calendar: CalendarState }) {
+export function CalendarFilters({ calendar: { filter, narrow, clear } }: { calendar: CalendarState }) {
   const t = useText(eventsArea)
   const id = useId()
   const set = filterNames.filter((name) => filter[name].length > 0)
   return (
-    <FilterPopover count={set.length} onClear={() => narrow(Object.fromEntries(set.map((name) => [name, []])))}>
+    <FilterPopover count={set.length} onClear={clear}>
       {filterNames.map((name) => (
         <LabelledInput key={name} id={`${id}-${name}`} label={t(name)}>
           <ReferenceFilter
@@ -24,7 +24,7 @@ export function CalendarFilters({ calendar: { filter, narrow } }: { calendar: Ca
             isInvalid={false}
             field={{ kind: 'references', to: resources[name], required: true }}
             value={filter[name]}
-            onChange={(value) => narrow({ [name]: idsOf(value) })}
+            onChange={(value) => narrow(name, idsOf(value))}
           />
         </LabelledInput>
       ))}

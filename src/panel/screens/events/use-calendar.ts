@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useToday } from '#kit/format/use-today'
 import { useIsPhone } from '#kit/theme/use-width'
+import { pickedOver } from '#panel/kernel/filters/picked-over'
 import { writeFilter } from '#panel/kernel/list/filter-text'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { isView, rangeOf, turned, type CalendarView, type DayRange } from './wall-clock'
@@ -21,7 +22,9 @@ export interface CalendarState {
   show: (changes: { view?: CalendarView; day?: string }) => void
   /** Shows the month, week or day before or after. */
   turn: (direction: 1 | -1) => void
-  narrow: (changes: Partial<CalendarFilter>) => void
+  /** Sets a filter to what is picked in its input. */
+  narrow: (name: FilterName, picked: readonly number[]) => void
+  clear: () => void
 }
 
 const idsOf = (text: string | null): number[] =>
@@ -32,6 +35,14 @@ const idsOf = (text: string | null): number[] =>
     .filter((id) => Number.isInteger(id) && id > 0)
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+const filterIn = (at: URLSearchParams): CalendarFilter => ({
+  groupIds: idsOf(at.get('groupIds')),
+  instructorIds: idsOf(at.get('instructorIds')),
+  courseIds: idsOf(at.get('courseIds')),
+})
+/** What the address asks for, which is ahead of what is drawn: a second press may come before the first one is shown. */
+const askedFor = () => new URLSearchParams(window.location.search)
 
 /** The calendar state from the URL (`view`, `day`, filters); the default is the current month, on a phone today. */
 export function useCalendar(): CalendarState {
@@ -45,11 +56,8 @@ export function useCalendar(): CalendarState {
     return { view: isView(asked) ? asked : usual, day: isDay(day) ? day : today }
   }
   const { view, day } = shownIn(params)
-  const filterText = filterNames.map((name) => params.get(name) ?? '').join(' ')
-  const filter = useMemo(() => {
-    const [groupIds = '', instructorIds = '', courseIds = ''] = filterText.split(' ')
-    return { groupIds: idsOf(groupIds), instructorIds: idsOf(instructorIds), courseIds: idsOf(courseIds) }
-  }, [filterText])
+  const query = params.toString()
+  const filter = useMemo(() => filterIn(new URLSearchParams(query)), [query])
   return {
     view,
     day,
@@ -57,11 +65,11 @@ export function useCalendar(): CalendarState {
     range: useMemo(() => rangeOf(view, day), [view, day]),
     show: (changes) => change(changes),
     turn: (direction) => {
-      // The address is ahead of what is drawn: a second press may come before the first one is shown.
-      const asked = shownIn(new URLSearchParams(window.location.search))
+      const asked = shownIn(askedFor())
       change({ day: turned(asked.view, asked.day, direction) })
     },
-    narrow: (changes) =>
-      change(Object.fromEntries(Object.entries(changes).map(([name, ids]) => [name, writeFilter(ids)])), true),
+    narrow: (name, picked) =>
+      change({ [name]: writeFilter(pickedOver(filterIn(askedFor())[name], filter[name], picked)) }, true),
+    clear: () => change(Object.fromEntries(filterNames.map((name) => [name, null])), true),
   }
 }

@@ -11,7 +11,7 @@ import { LabelledInput } from '#panel/kernel/form/LabelledInput'
 import { ReferenceFilter } from '#panel/kernel/filters/ReferenceFilter'
 import { monthsLater, periodNameOf, periodNames, periodOf, type Period } from './periods'
 import { statisticsArea } from './texts'
-import type { Narrowing, StatisticsState } from './use-statistics'
+import { filterNames, type Narrowing, type StatisticsState } from './use-statistics'
 import styles from './statistics.module.css'
 
 /** Months offered as the start or end of a period: the last five years. */
@@ -22,9 +22,8 @@ const list = <T,>(value: unknown): T[] => (Array.isArray(value) ? (value as T[])
 export function StatisticsBar({ state }: { state: StatisticsState }) {
   const t = useText(statisticsArea)
   const id = useId()
-  const { period, month, setPeriod, narrowing, narrow } = state
-  const names: readonly (keyof Narrowing)[] = ['courseIds', 'leadGenIds', 'registrationSource']
-  const set = names.filter((name) => narrowing[name].length > 0)
+  const { period, month, setPeriod, narrowing, narrow, clear } = state
+  const set = filterNames.filter((name) => narrowing[name].length > 0)
   const labelled = (name: keyof Narrowing) => ({ id: `${id}-${name}`, label: t(name) })
   const shared = (name: keyof Narrowing) => ({ id: `${id}-${name}`, isInvalid: false, value: narrowing[name] })
   return (
@@ -39,29 +38,26 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
       </ToggleButtons>
       <Months period={period} month={month} onChange={setPeriod} />
       <span className="grow" />
-      <FilterPopover
-        count={set.length}
-        onClear={() => narrow({ courseIds: [], leadGenIds: [], registrationSource: [] })}
-      >
+      <FilterPopover count={set.length} onClear={clear}>
         <LabelledInput {...labelled('courseIds')}>
           <ReferenceFilter
             {...shared('courseIds')}
             field={{ kind: 'references', to: 'courses', required: true }}
-            onChange={(value) => narrow({ courseIds: list(value) })}
+            onChange={(value) => narrow('courseIds', list(value))}
           />
         </LabelledInput>
         <LabelledInput {...labelled('leadGenIds')}>
           <ReferenceFilter
             {...shared('leadGenIds')}
             field={{ kind: 'reference', to: 'leadGenSources', required: false }}
-            onChange={(value) => narrow({ leadGenIds: list(value) })}
+            onChange={(value) => narrow('leadGenIds', list(value))}
           />
         </LabelledInput>
         <LabelledInput {...labelled('registrationSource')}>
           <ChoiceFilter
             {...shared('registrationSource')}
             field={applicants.fields.registrationSource}
-            onChange={(value) => narrow({ registrationSource: list(value) })}
+            onChange={(value) => narrow('registrationSource', list(value))}
           />
         </LabelledInput>
       </FilterPopover>
@@ -69,13 +65,16 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
   )
 }
 
-function Months({ period, month, onChange }: { period: Period; month: string; onChange: (period: Period) => void }) {
+type MonthsProps = Pick<StatisticsState, 'period' | 'month'> & { onChange: StatisticsState['setPeriod'] }
+
+function Months({ period, month, onChange }: MonthsProps) {
   const t = useText(statisticsArea)
   const options = monthsBack(month)
-  const pick = (side: keyof Period, value: string) => {
-    const next = { ...period, [side]: value }
-    onChange(next.from !== '' && next.from > next.to ? { from: value, to: value } : next)
-  }
+  const pick = (side: keyof Period, value: string) =>
+    onChange((now) => {
+      const next = { ...now, [side]: value }
+      return next.from !== '' && next.from > next.to ? { from: value, to: value } : next
+    })
   return (
     <span className={styles.statisticsMonths}>
       {(['from', 'to'] as const).map((side) => (

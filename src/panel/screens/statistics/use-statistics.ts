@@ -5,6 +5,7 @@ import { statistics } from '#resources/statistics.calls'
 import type { registrationSources } from '#resources/applicants'
 import { useToday } from '#kit/format/use-today'
 import { useCall } from '#kit/query/use-call'
+import { pickedOver } from '#panel/kernel/filters/picked-over'
 import { writeFilter } from '#panel/kernel/list/filter-text'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { periodOf, type Period } from './periods'
@@ -16,13 +17,17 @@ export interface Narrowing {
   leadGenIds: readonly (number | null)[]
   registrationSource: readonly (string | null)[]
 }
+export const filterNames = ['courseIds', 'leadGenIds', 'registrationSource'] as const satisfies (keyof Narrowing)[]
 export interface StatisticsState {
   period: Period
   narrowing: Narrowing
   /** The current month, 'yyyy-MM'. */
   month: string
-  setPeriod: (period: Period) => void
-  narrow: (changes: Partial<Narrowing>) => void
+  /** Sets the period, or changes the one asked for. */
+  setPeriod: (next: Period | ((now: Period) => Period)) => void
+  /** Sets a filter to what is picked in its input. */
+  narrow: <N extends keyof Narrowing>(name: N, picked: Narrowing[N]) => void
+  clear: () => void
 }
 
 const pieces = (text: string | null) =>
@@ -32,33 +37,42 @@ const pieces = (text: string | null) =>
     .filter((piece) => piece !== '')
 const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
-/** Period and filters from the URL; the default is the last six months. A `from` that is no month, such as 'all', means no limit. */
+/** Period and filters of a query; the default is the last six months. A `from` that is no month, such as 'all', means no limit. */
+function readState(query: string, month: string): Pick<StatisticsState, 'period' | 'narrowing'> {
+  const asked = new URLSearchParams(query)
+  const [from, to] = [asked.get('from'), asked.get('to')]
+  const isSaid = from !== null || to !== null
+  const ids = (name: string) => pieces(asked.get(name)).map((piece) => (piece === 'null' ? null : Number(piece)))
+  return {
+    period: isSaid ? { from: isMonth(from) ? from : '', to: isMonth(to) ? to : month } : periodOf('sixMonths', month),
+    narrowing: {
+      courseIds: ids('courseIds').filter((id): id is number => id !== null && id > 0),
+      leadGenIds: ids('leadGenIds').filter((id) => id === null || id > 0),
+      registrationSource: pieces(asked.get('registrationSource')).map((piece) => (piece === 'null' ? null : piece)),
+    },
+  }
+}
+
+/** The state of the statistics, kept in the URL. */
 export function useStatisticsState(): StatisticsState {
   const [params] = useSearchParams()
   const change = useParamChange()
   const month = useToday().slice(0, 7)
   const query = params.toString()
-  const { period, narrowing } = useMemo(() => {
-    const asked = new URLSearchParams(query)
-    const [from, to] = [asked.get('from'), asked.get('to')]
-    const isSaid = from !== null || to !== null
-    const ids = (name: string) => pieces(asked.get(name)).map((piece) => (piece === 'null' ? null : Number(piece)))
-    return {
-      period: isSaid ? { from: isMonth(from) ? from : '', to: isMonth(to) ? to : month } : periodOf('sixMonths', month),
-      narrowing: {
-        courseIds: ids('courseIds').filter((id): id is number => id !== null && id > 0),
-        leadGenIds: ids('leadGenIds').filter((id) => id === null || id > 0),
-        registrationSource: pieces(asked.get('registrationSource')).map((piece) => (piece === 'null' ? null : piece)),
-      },
-    }
-  }, [query, month])
+  const { period, narrowing } = useMemo(() => readState(query, month), [query, month])
+  // The address is ahead of what is drawn: a second pick may come before the first one is shown.
+  const asked = () => readState(window.location.search, month)
   return {
     period,
     narrowing,
     month,
-    setPeriod: ({ from, to }) => change({ from: from || 'all', to }),
-    narrow: (changes) =>
-      change(Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, writeFilter(value)])), true),
+    setPeriod: (next) => {
+      const { from, to } = typeof next === 'function' ? next(asked().period) : next
+      change({ from: from || 'all', to })
+    },
+    narrow: (name, picked) =>
+      change({ [name]: writeFilter(pickedOver<unknown>(asked().narrowing[name], narrowing[name], picked)) }, true),
+    clear: () => change(Object.fromEntries(filterNames.map((name) => [name, null])), true),
   }
 }
 
