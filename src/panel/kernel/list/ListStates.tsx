@@ -43,7 +43,7 @@ export function ListProblem({ failure }: { failure: unknown }) {
 export function ListEmpty() {
   const { resource, scope, filter, may } = useListFacts()
   const { total = 0 } = useListContext()
-  const { setFilters } = useListActions(resource)
+  const { clear } = useListActions(resource)
   const titles = useTitles(resource)
   const t = useListText()
   const say = useWords()
@@ -62,7 +62,7 @@ export function ListEmpty() {
         items={manyInside}
         filters={names.length}
         text={t('noMatchText', { fields, smart_count: names.length })}
-        onClear={() => setFilters({})}
+        onClear={() => clear()}
       />
     )
   }

@@ -35,24 +35,20 @@ function controllerSearch({ page, perPage, sort, filter }: ListState, search: st
   return `?${new URLSearchParams({ ...params, ...(shown !== null && { displayedFilters: shown }) }).toString()}`
 }
 
-/** The parameter changes for a query written by the controller; null for an address that the controller did not write. */
+/**
+ * The parameter changes for a query written by the controller; null for an address that the controller did not write. The order is written by
+ * `useListActions`: the controller's query repeats what is drawn, so that a reversal back to it could not be told.
+ */
 function changesOf(resource: string, state: ListState, search: string): ParamChanges | null {
   const asked = new URLSearchParams(search)
-  const [field, order, filter] = [asked.get('sort'), asked.get('order'), asked.get('filter')]
-  if (field === null || order === null || filter === null) return null
+  const filter = asked.get('filter')
+  if (filter === null || !asked.has('sort')) return null
   const page = Number(asked.get('page'))
   const saysPage = page !== state.page || new URLSearchParams(window.location.search).has('pageNumber')
-  const isSorted = field !== state.sort.field || order !== state.sort.order
-  const isRelational = field.includes('.')
   const shown = asked.get('displayedFilters')
   return {
     ...(saysPage && { pageNumber: String(page - 1) }),
     ...(Number(asked.get('perPage')) !== state.perPage && { pageSize: asked.get('perPage') }),
-    ...(isSorted && {
-      sortBy: isRelational ? null : field,
-      relationalSort: isRelational ? field : null,
-      sortDirection: order,
-    }),
     ...(filter !== JSON.stringify(state.filter) &&
       filterChanges(resourceNamed(resource), JSON.parse(filter) as Record<string, unknown>)),
     displayedFilters: shown === '{}' ? null : shown,

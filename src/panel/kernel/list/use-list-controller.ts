@@ -6,6 +6,7 @@ import type { ListFacts } from './list-facts'
 import { useTellPastEnd } from './list-router'
 import { useIsAllMeant, useSelectionState } from './selection'
 import { isExactIn, useGoing } from './total'
+import { useListActions } from './use-list-actions'
 
 /** Records that a screen loaded itself, as a board does. */
 export type Answered = Pick<
@@ -52,9 +53,11 @@ export function useDerivedList({ facts, options, answered }: Asked) {
   useGoing(controller, isGoingToEnd, () => setGoingToEnd(false))
   useTellPastEnd(total > 0 && (page - 1) * perPage >= total)
   const selection = useSelectionState({ resource: resource.name, filter: sentFilter, rows: data ?? noRows, total })
+  const { setSort } = useListActions(resource)
   const list = {
     ...controller,
     ...answered,
+    setSort,
     selectedIds: [...selection.ids],
     onSelect: selection.select,
     onToggleItem: (id: RaRecord['id']) => selection.set([id], !selection.has(id)),

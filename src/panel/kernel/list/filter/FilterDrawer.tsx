@@ -40,7 +40,7 @@ function FilterPanel({ onClose }: { onClose: () => void }) {
     if (!canApply) return
     const chosen = Object.fromEntries(filters.map(({ name }) => [name, tidied(values[name])]))
     onClose()
-    setFilters({ ...filter, ...chosen })
+    setFilters(chosen)
   }
   const reset = () => {
     setValues(opened)

@@ -6,6 +6,7 @@ import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
 import { useListText } from '../texts'
+import { useSortPress } from '../use-sort-press'
 import { Tick } from './Tick'
 import { useColumnWidth } from './use-column-width'
 import { useWords } from '#kit/i18n/text'
@@ -53,7 +54,8 @@ interface HeadCellProps extends HeadProps {
 
 /** Memoised: selecting a row does not render it again. */
 const HeadCell = memo(function HeadCell({ column, isFirst, onDraw }: HeadCellProps) {
-  const { sort, setSort } = useListSortContext()
+  const { sort } = useListSortContext()
+  const press = useSortPress()
   const say = useWords()
   const { onKeyDown, edge } = useColumnWidth(column, onDraw)
   const label = say(column.label)
@@ -85,7 +87,7 @@ const HeadCell = memo(function HeadCell({ column, isFirst, onDraw }: HeadCellPro
         aria-label={called}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+Home"
         onKeyDown={onKeyDown}
-        onClick={() => setSort({ field, order: isSorted && isUp ? 'DESC' : 'ASC' })}
+        onClick={() => press(field)}
       >
         <span>{head}</span>
         {isSorted && <Arrow aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useListFacts } from '../list-facts'
-import { filtersOf, TERM, type ListFilter } from '../list-filters'
+import { filtersOf, type ListFilter } from '../list-filters'
 import { useFilterText } from '../use-filter-text'
 import { useListActions } from '../use-list-actions'
 import { useListText } from '../texts'
@@ -44,7 +44,7 @@ function useOverflow(count: number) {
 /** The active filters: a chip each, '+n' for those that do not fit, and Clear. */
 export function FilterChips() {
   const { resource, filter } = useListFacts()
-  const { setFilters } = useListActions(resource)
+  const { clear } = useListActions(resource)
   const t = useListText()
   const filters = useSetFilters()
   const { line, hidden, free } = useOverflow(filters.length)
@@ -80,7 +80,7 @@ export function FilterChips() {
         type="button"
         className={styles.filterClear}
         style={besideChips}
-        onClick={() => setFilters({ [TERM]: filter[TERM] })}
+        onClick={() => clear({ keepsSearch: true })}
       >
         {t('clear')}
       </button>

@@ -4,13 +4,15 @@ import ListSubheader from '@mui/material/ListSubheader'
 import { useListSortContext } from 'react-admin'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
+import { useSortPress } from '../use-sort-press'
 import { MenuEntry } from './MenuEntry'
 import { useWords } from '#kit/i18n/text'
 
 /** The sortable columns as menu entries, for layouts without column heads; choosing one again reverses the order. */
 export function useSortItems() {
   const { columns } = useListFacts()
-  const { sort, setSort } = useListSortContext()
+  const { sort } = useListSortContext()
+  const press = useSortPress()
   const say = useWords()
   const t = useListText()
   return (onDone: () => void) => [
@@ -29,7 +31,7 @@ export function useSortItems() {
           icon={isSorted && (isUp ? <ArrowUpward /> : <ArrowDownward />)}
           label={say(label)}
           onDone={onDone}
-          onClick={() => setSort({ field, order: isSorted && isUp ? 'DESC' : 'ASC' })}
+          onClick={() => press(field)}
         />
       )
     }),
