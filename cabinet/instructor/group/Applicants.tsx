@@ -60,6 +60,7 @@ export function Applicants({ group, action }: { group: Group; action: ReactNode 
   )
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   const total = data?.totalElements ?? 0
+  const last = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1)
   return (
     <section aria-label={t('students')}>
       <div className={styles.bar}>
@@ -90,7 +91,7 @@ export function Applicants({ group, action }: { group: Group; action: ReactNode 
         <Table people={data.applicants} columns={columns} state={state} chosen={chosen} onChoose={setChosen} />
       )}
       <footer className={styles.foot}>
-        <IconButton aria-label={t('pageBefore')} disabled={state.page === 0} onClick={() => state.goTo(state.page - 1)}>
+        <IconButton aria-label={t('pageBefore')} disabled={state.page === 0} onClick={() => state.step(-1, last)}>
           <ChevronLeft />
         </IconButton>
         <span className="num">
@@ -100,11 +101,7 @@ export function Applicants({ group, action }: { group: Group; action: ReactNode 
             total,
           })}
         </span>
-        <IconButton
-          aria-label={t('pageAfter')}
-          disabled={(state.page + 1) * PAGE_SIZE >= total}
-          onClick={() => state.goTo(state.page + 1)}
-        >
+        <IconButton aria-label={t('pageAfter')} disabled={state.page >= last} onClick={() => state.step(1, last)}>
           <ChevronRight />
         </IconButton>
       </footer>

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { applicantStatuses, type ApplicantStatus } from '#resources/applicant-statuses'
+import { useUrlParams } from '../../shared/use-url-params'
 
 const sorts = ['name', 'phoneNumber', 'totalAbsentees'] as const
 export type SortBy = (typeof sorts)[number]
@@ -13,35 +13,37 @@ export interface Filters {
   statuses: readonly string[]
 }
 
+const sortIn = (params: URLSearchParams) => {
+  const by = params.get('sortBy')
+  return {
+    sortBy: isSort(by) ? by : ('name' as const),
+    sortDirection: params.get('sortDirection') === 'DESC' ? ('DESC' as const) : ('ASC' as const),
+  }
+}
+const pageIn = (params: URLSearchParams) => Math.max(0, Number(params.get('pageNumber')) || 0)
+
 /** The state of a group's list of applicants, kept in the URL under the specification's names (part 2 §7: `[A|B]`). */
 export function useListState() {
-  const [params, setParams] = useSearchParams()
-  const sortBy = params.get('sortBy')
+  const [params, change] = useUrlParams()
   const statuses = (params.get('statuses') ?? '')
     .replace(/^\[|\]$/g, '')
     .split('|')
     .filter(isStatus)
-  const change = (changes: Readonly<Record<string, string | null>>, replace = false) =>
-    setParams(
-      (known) => {
-        for (const [name, value] of Object.entries(changes))
-          if (value === null || value === '') known.delete(name)
-          else known.set(name, value)
-        return known
-      },
-      { replace },
-    )
   const phoneNumber = params.get('phoneNumber') ?? ''
   return {
-    page: Math.max(0, Number(params.get('pageNumber')) || 0),
-    sortBy: isSort(sortBy) ? sortBy : ('name' as const),
-    sortDirection: params.get('sortDirection') === 'DESC' ? ('DESC' as const) : ('ASC' as const),
+    page: pageIn(params),
+    ...sortIn(params),
     statuses,
     phoneNumber,
     /** The number of active filters besides the search box. */
     filterCount: statuses.length + (phoneNumber === '' ? 0 : 1),
     name: params.get('name') ?? '',
-    goTo: (page: number) => change({ pageNumber: page === 0 ? null : String(page) }),
+    /** Goes a page back or on, to `last` at most. */
+    step: (by: 1 | -1, last: number) =>
+      change((asked) => {
+        const page = Math.min(Math.max(0, pageIn(asked) + by), last)
+        return { pageNumber: page === 0 ? null : String(page) }
+      }),
     search: (name: string) => change({ name, pageNumber: null }, true),
     filter: (wanted: Filters) =>
       change({
@@ -51,10 +53,10 @@ export function useListState() {
         pageNumber: null,
       }),
     sort: (by: SortBy) =>
-      change({
-        sortBy: by,
-        sortDirection: sortBy === by && params.get('sortDirection') !== 'DESC' ? 'DESC' : 'ASC',
-        pageNumber: null,
+      change((asked) => {
+        const now = sortIn(asked)
+        const isReversed = now.sortBy === by && now.sortDirection === 'ASC'
+        return { sortBy: by, sortDirection: isReversed ? 'DESC' : 'ASC', pageNumber: null }
       }),
   }
 }

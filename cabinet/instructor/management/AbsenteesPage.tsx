@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { nth } from '#resources/kernel/nth'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
@@ -18,6 +18,7 @@ import { Button, IconButton } from '#kit/theme/Button'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useHeading } from '../../shared/heading'
+import { useUrlParams } from '../../shared/use-url-params'
 import { instructorArea } from '../texts'
 import { calledAt, uncalledAt } from './called'
 import { Conflicts } from './Conflicts'
@@ -27,13 +28,15 @@ import { Tabs } from './Tabs'
 import { useRoll } from './use-roll'
 import styles from './management.module.css'
 
+const pageOf = (params: URLSearchParams) => Math.max(0, Number(params.get('pageNumber')) || 0)
+
 /** Who was absent from which lesson of a group: a grid on a desktop, the attendance list of one lesson on a phone (look 06, 14). */
 export default function AbsenteesPage() {
   const id = Number(useParams().id)
   const t = useManagementText()
   const say = useText(instructorArea)
-  const [params, setParams] = useSearchParams()
-  const page = Math.max(0, Number(params.get('pageNumber')) || 0)
+  const [params, change] = useUrlParams()
+  const page = pageOf(params)
   const { data, error, refetch } = useAbsentees(id, page)
   useHeading({
     title: data ? `${data.groupName}, ${t('absentees')}` : t('absentees'),
@@ -42,11 +45,8 @@ export default function AbsenteesPage() {
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={[320]} rows={8} />
   const last = Math.max(0, Math.ceil(data.totalElements / PAGE_SIZE) - 1)
-  const goTo = (next: number) =>
-    setParams((known) => {
-      known.set('pageNumber', String(next))
-      return known
-    })
+  const step = (by: 1 | -1) =>
+    change((asked) => ({ pageNumber: String(Math.min(Math.max(0, pageOf(asked) + by), last)) }))
   return (
     <>
       <Tabs groupId={id} current="absentees" />
@@ -57,7 +57,7 @@ export default function AbsenteesPage() {
       )}
       {last > 0 && (
         <footer className={styles.pages}>
-          <IconButton aria-label={say('pageBefore')} disabled={page === 0} onClick={() => goTo(page - 1)}>
+          <IconButton aria-label={say('pageBefore')} disabled={page === 0} onClick={() => step(-1)}>
             <ChevronLeft />
           </IconButton>
           <span className="num">
@@ -67,7 +67,7 @@ export default function AbsenteesPage() {
               total: data.totalElements,
             })}
           </span>
-          <IconButton aria-label={say('pageAfter')} disabled={page >= last} onClick={() => goTo(page + 1)}>
+          <IconButton aria-label={say('pageAfter')} disabled={page >= last} onClick={() => step(1)}>
             <ChevronRight />
           </IconButton>
         </footer>
@@ -83,7 +83,7 @@ function Marked({ groupId, page, data }: { groupId: number; page: number; data: 
   const roll = useRoll(groupId, page)
   const now = useNow()
   const lessons = useMemo(() => columnsOf(data.lessons, now), [data.lessons, now])
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const isWhole = params.get('lessons') === 'all'
   const current = useMemo(() => currentOf(lessons).length, [lessons])
   const shown = useMemo(
@@ -117,16 +117,7 @@ function Marked({ groupId, page, data }: { groupId: number; page: number; data: 
             label={t('lessons')}
             options={['current', 'all']}
             value={isWhole ? 'all' : 'current'}
-            onChange={(chosen) =>
-              setParams(
-                (known) => {
-                  if (chosen === 'all') known.set('lessons', 'all')
-                  else known.delete('lessons')
-                  return known
-                },
-                { replace: true },
-              )
-            }
+            onChange={(chosen) => change({ lessons: chosen === 'all' ? 'all' : null }, true)}
           >
             {(key) => (
               <>

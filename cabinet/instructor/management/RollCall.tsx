@@ -1,7 +1,6 @@
 import Check from '@mui/icons-material/CheckOutlined'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
-import { useSearchParams } from 'react-router'
 import { nth } from '#resources/kernel/nth'
 import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
@@ -9,6 +8,7 @@ import type { GridRow } from '#kit/management/absentees/grid-rows'
 import { isTooMuch, whyNotCalled, type LessonColumn } from '#kit/management/absentees/lesson-columns'
 import { useManagementText } from '#kit/management/texts'
 import { Button, IconButton } from '#kit/theme/Button'
+import { useUrlParams } from '../../shared/use-url-params'
 import { instructorArea } from '../texts'
 import { calledAt, uncalledAt, wasCalled } from './called'
 import { Conflicts } from './Conflicts'
@@ -26,17 +26,14 @@ interface RollCallProps {
 export function RollCall({ lessons, rows, roll }: RollCallProps) {
   const t = useText(instructorArea)
   const tm = useManagementText()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const index = calledAt(lessons, params.get('lesson'))
   const lesson = nth(lessons, index)
-  const step = (by: 1 | -1) => {
-    // The address is ahead of what is drawn: a second tap may come before the first one is shown.
-    const asked = new URLSearchParams(window.location.search)
-    const next = lessons[calledAt(lessons, asked.get('lesson')) + by]
-    if (!next) return
-    asked.set('lesson', String(next.id))
-    setParams(asked, { replace: true })
-  }
+  const step = (by: 1 | -1) =>
+    change((asked) => {
+      const place = calledAt(lessons, asked.get('lesson'))
+      return { lesson: String((lessons[place + by] ?? nth(lessons, place)).id) }
+    }, true)
   const left = uncalledAt(rows, lessons, index, roll)
   const called = rows.filter((row) => row.cells[index]?.isMarkable && !left.includes(row))
   const absent = called.filter(({ cells }) => cells[index]?.sign === 'absent').length

@@ -26,11 +26,14 @@ import { type Absentees, PAGE_SIZE, useAbsentees, useKeepAbsence } from '#kit/ma
 import { useMarks } from '#kit/management/absentees/use-marks'
 import styles from '#panel/kernel/list/pagination.module.css'
 
+const pageOf = (text: string | null) => Math.max(0, Number(text) || 0)
+const lastPage = (total: number) => Math.max(0, Math.ceil(total / PAGE_SIZE) - 1)
+
 /** Absences of a group by student and lesson (ABS-001 to 004): a grid; on a narrow screen, a list for one lesson at a time. */
 export default function AbsenteesTab({ group }: { group: Group }) {
   const t = useManagementText()
   const [at, goTo] = useUrlParam('pageNumber')
-  const page = Math.max(0, Number(at) || 0)
+  const page = pageOf(at)
   const { data, error, refetch } = useAbsentees(group.id, page)
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton shape="table" />
@@ -39,7 +42,16 @@ export default function AbsenteesTab({ group }: { group: Group }) {
   return (
     <>
       <Marked group={group} data={data} page={page} />
-      <Pager page={page} total={data.totalElements} onPage={(next) => goTo(next === 0 ? null : String(next))} />
+      <Pager
+        page={page}
+        total={data.totalElements}
+        onStep={(by) => {
+          // The address is ahead of what is drawn: a second press may come before the first one is shown.
+          const asked = pageOf(new URLSearchParams(window.location.search).get('pageNumber'))
+          const next = Math.min(Math.max(0, asked + by), lastPage(data.totalElements))
+          goTo(next === 0 ? null : String(next))
+        }}
+      />
     </>
   )
 }
@@ -92,9 +104,9 @@ function Marked({ group, data, page }: { group: Group; data: Absentees; page: nu
 const whatOf = (name: string, { day }: LessonColumn) => `${name}, ${formatDay(day)}`
 
 /** Pagination of the grid; renders nothing for a single page. `page` counts from 0. */
-function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+function Pager({ page, total, onStep }: { page: number; total: number; onStep: (by: 1 | -1) => void }) {
   const say = useListText()
-  const last = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1)
+  const last = lastPage(total)
   if (last === 0) return null
   const from = Math.min(page * PAGE_SIZE + 1, total)
   return (
@@ -102,10 +114,10 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
       <span>{say('range', { from, to: Math.min((page + 1) * PAGE_SIZE, total), total })}</span>
       <span className="grow" />
       <nav className={styles.pages} aria-label={say('pages')}>
-        <button type="button" aria-label={say('previous')} disabled={page <= 0} onClick={() => onPage(page - 1)}>
+        <button type="button" aria-label={say('previous')} disabled={page <= 0} onClick={() => onStep(-1)}>
           <ChevronLeft aria-hidden="true" />
         </button>
-        <button type="button" aria-label={say('next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+        <button type="button" aria-label={say('next')} disabled={page >= last} onClick={() => onStep(1)}>
           <ChevronRight aria-hidden="true" />
         </button>
       </nav>
