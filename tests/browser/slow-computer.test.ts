@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '../support/site'
 
@@ -11,24 +11,83 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-/** Clicks a button twice, the second time before the page that the first one asked for is drawn. */
-async function pressTwice(page: Page, name: string): Promise<void> {
+/** Clicks these in a row, each before what the one before it asked for is drawn; in a box it presses Enter. */
+async function pressQuickly(page: Page, ...pressed: readonly Locator[]): Promise<void> {
   const browser = await page.context().newCDPSession(page)
+  const found = await Promise.all(pressed.map((one) => one.elementHandle()))
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-  await page.getByRole('button', { name }).evaluate(async (button: HTMLElement) => {
-    button.click()
-    await new Promise((resolve) => setTimeout(resolve))
-    button.click()
-  })
+  await page.evaluate(async (elements) => {
+    for (const element of elements) {
+      if (element instanceof HTMLInputElement)
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      else if (element instanceof HTMLElement) element.click()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }, found)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
+/** Clicks a button twice in a row. */
+const pressTwice = (page: Page, name: string) => {
+  const button = page.getByRole('button', { name, exact: true })
+  return pressQuickly(page, button, button)
+}
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
 test('Later and Earlier in the calendar, pressed twice in a row, go two months on and back', async () => {
   const { page } = await site.open(admin, '/event-scheduler?view=month&day=2031-03-10')
   await page.getByRole('heading', { name: 'March 2031' }).waitFor()
   await pressTwice(page, 'Later')
   await page.getByRole('heading', { name: 'May 2031' }).waitFor()
-  expect(new URL(page.url()).searchParams.get('day')).toBe('2031-05-01')
+  expect(param(page, 'day')).toBe('2031-05-01')
   await pressTwice(page, 'Earlier')
   await page.getByRole('heading', { name: 'March 2031' }).waitFor()
+})
+
+test.each(['/statistics', '/event-scheduler'])(
+  'two courses picked in a row both count in the filters of %s',
+  async (path) => {
+    const { id: trackId } = await site.given.track()
+    const courses = await Promise.all(
+      ['Calligraphy', 'Cartography'].map((name) => site.given.course({ name: `${name} of ${path}`, trackId })),
+    )
+    const { page } = await site.open(admin, path)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('combobox', { name: 'Course' }).fill(path)
+    const options = courses.map(({ name }) => page.getByRole('option', { name }))
+    for (const option of options) await option.waitFor()
+    await pressQuickly(page, ...options)
+    await expect.poll(() => param(page, 'courseIds')).toBe(`[${courses.map(({ id }) => id).join('|')}]`)
+  },
+)
+
+test('a heading pressed twice in a row sorts downwards, and twice more again', async () => {
+  await site.given.track({ name: 'Design' })
+  const { page } = await site.open(admin, '/tracks')
+  await page.getByRole('rowheader', { name: 'Design' }).waitFor()
+  await pressTwice(page, 'Name')
+  const heading = page.getByRole('columnheader', { name: 'Name' })
+  await expect.poll(() => heading.getAttribute('aria-sort')).toBe('descending')
+  await pressTwice(page, 'Name')
+  await expect.poll(() => heading.getAttribute('aria-sort')).toBe('descending')
+  expect(param(page, 'sortDirection')).toBe('DESC')
+})
+
+test('Clear removes the filters, not a search that is not drawn yet', async () => {
+  const { page } = await site.open(admin, '/tracks?name=Des')
+  const box = page.getByRole('searchbox')
+  await box.fill('sign')
+  await pressQuickly(page, box, page.getByRole('button', { name: 'Clear', exact: true }))
+  await expect.poll(() => param(page, 'name')).toBeNull()
+  expect(param(page, 'term')).toBe('sign')
+  expect(await box.inputValue()).toBe('sign')
+})
+
+test("in the instructor's list of a group a heading pressed twice in a row sorts downwards", async () => {
+  const teacher = await site.given.instructor()
+  const group = await site.given.group({ groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }] })
+  await site.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  const { page } = await site.open(await site.signIn(teacher.email, 'INSTRUCTOR'), `/instructor/groups/${group.id}`)
+  const heading = page.getByRole('columnheader', { name: 'Absentees' })
+  await pressQuickly(page, heading.getByRole('button'), heading.getByRole('button'))
+  await expect.poll(() => heading.getAttribute('aria-sort')).toBe('descending')
 })
