@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { light } from '#kit/theme/palette'
 import { fillsOf } from '../support/drawn'
-import { pdfPages } from '../support/pdf'
+import { overprinted, pdfPages, printedTexts } from '../support/pdf'
 import { openSite, type Site } from '../support/site'
+
+/** The width of an A4 page in points, upright and on its side. */
+const [WIDTH, LONG] = [595, 842]
 
 let site: Site
 let admin: string
@@ -29,4 +32,41 @@ test('a list is printed with all its rows and columns, in the light colours what
   expect(text).not.toContain('Dashboard')
   expect(await fillsOf(paper)).toContain(light.t1)
   await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark')
+})
+
+test('a list on several pages has its head on each, and no text is cut off', async () => {
+  const { id: courseId } = await site.given.course({ name: 'Introduction to the programming of microcontrollers' })
+  for (const place of Array.from({ length: 50 }, (_, index) => index + 1))
+    await site.given.applicant({ name: `Անգելինա Տեր-Ղազարյան-Հովհաննիսյանց${place}`, courseId })
+  const { page } = await site.open(admin, `/applicants?courseIds=[${courseId}]`)
+  await page.getByRole('row').filter({ hasText: 'Հովհաննիսյանց50' }).first().waitFor()
+  const paper = await page.pdf({ format: 'A4', landscape: true })
+  const pages = await pdfPages(paper)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const text of pages)
+    expect(['Name', 'Status', 'Phone', 'Email', 'Created'].filter((each) => !text.includes(each))).toEqual([])
+  expect(pages.join()).not.toContain('…')
+  expect((await printedTexts(paper)).filter(({ x, width }) => x + width > LONG)).toEqual([])
+})
+
+test('the calendar is printed with all its days, nothing over another or off the paper', async () => {
+  const { page } = await site.open(admin, '/event-scheduler?view=month&day=2027-01-13')
+  await page.getByRole('gridcell').first().waitFor()
+  const texts = await printedTexts(await page.pdf({ format: 'A4' }))
+  const days = Array.from({ length: 31 }, (_, day) => String(day + 1))
+  expect(['Mon', 'Sun', ...days].filter((each) => texts.every(({ text }) => text !== each))).toEqual([])
+  expect(overprinted(texts)).toEqual([])
+  expect(texts.filter(({ x, width }) => x + width > WIDTH)).toEqual([])
+})
+
+test('an open drawer is printed alone, once', async () => {
+  const { id } = await site.ask<{ id: number }>(admin, 'POST', '/track', { name: 'Printed track' })
+  await site.ask(admin, 'POST', '/track', { name: 'Track behind it' })
+  const { page } = await site.open(admin, `/tracks?editId=${id}`)
+  await page.getByRole('dialog').getByLabel('Name').waitFor()
+  await page.getByText('Track behind it').waitFor()
+  const pages = await pdfPages(await page.pdf({ format: 'A4' }))
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('Edit track')
+  expect(pages[0]).not.toContain('Track behind it')
 })

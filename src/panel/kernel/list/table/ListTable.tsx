@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type CSSProperties } from 'react'
 import { isPlain } from '../../in-place/may-edit'
 import { rememberedRows } from '../../commands/rows'
 import type { Column } from '../columns'
@@ -51,7 +51,8 @@ export function ListTable() {
         ref={table}
         className={isSelectable ? styles.listTable : `${styles.listTable} ${styles.noTicks}`}
         data-place="table"
-        style={{ minWidth: least }}
+        // The type knows no custom properties.
+        style={{ '--least': `${least}px` } as CSSProperties}
         aria-label={label}
         aria-busy={isBusy}
       >
