@@ -1,12 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../http/api-error'
 
 /** Whether the server was not reached: the only failure that a retry may fix. */
 export const isUnreached = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 0
 
 /** The query cache of an app: data is fresh for a second (part 1 §9), no refetch on focus, one retry when the server was not reached. */
-export const makeQueryClient = (mayRetry: (failure: unknown) => boolean = isUnreached) =>
-  new QueryClient({
+export function makeQueryClient(mayRetry: (failure: unknown) => boolean = isUnreached): QueryClient {
+  // A button is disabled once its call is under way. By default that is drawn by a timer, which waits behind the second click of a double
+  // click where the computer is slow: the call was sent twice.
+  notifyManager.setScheduler(queueMicrotask)
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 1_000,
@@ -18,3 +21,4 @@ export const makeQueryClient = (mayRetry: (failure: unknown) => boolean = isUnre
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
