@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
@@ -58,6 +59,24 @@ test('a comment is written, and changed where it stands', async () => {
   await page.getByRole('button', { name: 'Save comment' }).click()
   await page.getByRole('listitem').getByText('Prefers weekends').waitFor()
   await page.getByRole('tab', { name: 'Comments 1' }).waitFor()
+})
+
+test('what is typed on while a comment is on its way stays in its box, and in the draft', async () => {
+  const { page } = await site.open(admin, `/applicants/${applicant.id}`)
+  const asked = new Promise<Route>((resolve) => void page.route(/\/applicant\/\d+\/comment$/, resolve))
+  const text = page.getByRole('textbox', { name: 'Write a comment' })
+  await text.fill('Came by')
+  await text.press('Control+Enter')
+  await text.pressSequentially(' with her mother')
+  await (await asked).continue()
+  await page
+    .getByRole('region', { name: 'Timeline' })
+    .getByRole('listitem')
+    .getByText('Came by', { exact: true })
+    .waitFor()
+  await expect.poll(() => text.inputValue()).toBe(' with her mother')
+  await page.reload()
+  await expect.poll(() => text.inputValue()).toBe(' with her mother')
 })
 
 test('feedback is private unless the person confirms that the applicant will see it', async () => {

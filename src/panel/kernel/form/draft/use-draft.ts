@@ -107,6 +107,10 @@ export function useFormDraft<V extends FieldValues>(form: UseFormReturn<V>, name
   })
 }
 
+/** What is left of a text once `sent` has arrived: what was typed on after it, the whole where it was changed, else what it opened with. */
+const leftOf = (text: string, sent: string, opened: string): string =>
+  text === sent ? opened : text.startsWith(sent) ? text.slice(sent.length) : text
+
 /** Texts outside of the kernel's forms, restored from their draft when mounted. `found` is that draft, or null. */
 export function useTextsDraft<N extends string>(form: string, opened: Readonly<Record<N, string>>) {
   const key = useKey(form)
@@ -126,10 +130,21 @@ export function useTextsDraft<N extends string>(form: string, opened: Readonly<R
     forget()
     setFound(null)
   }, [forget])
-  /** Deletes the draft and resets the texts. */
+  const latest = useRef(texts)
+  latest.current = texts
+  /**
+   * Resets the texts to what they opened with, and deletes the draft. What was typed since this render stays: a caller that sends `texts`
+   * calls it once they have arrived.
+   */
   const clear = () => {
-    drop()
-    setTexts(opened)
+    if (isSameValue(latest.current, texts)) drop()
+    else setFound(null)
+    const sent: Readonly<Record<string, string>> = texts
+    const left = Object.entries<string>(latest.current).map(([name, text]) => [
+      name,
+      leftOf(text, sent[name] ?? '', start[name] ?? ''),
+    ])
+    setTexts((now) => ({ ...now, ...Object.fromEntries(left) }))
   }
   return { texts, setText, found, isTyped: changed.length > 0, drop, clear }
 }
