@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { ListView } from '#resources/list-views'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -41,6 +42,35 @@ test('Later and Earlier in the calendar, pressed twice in a row, go two months o
   expect(param(page, 'day')).toBe('2031-05-01')
   await pressTwice(page, 'Earlier')
   await page.getByRole('heading', { name: 'March 2031' }).waitFor()
+})
+
+test('a double click on Save of a view saves it once', async () => {
+  const view = { list: 'tracks', name: 'Begins with A', isShared: false, query: 'name=A' }
+  const { id } = await site.ask<ListView>(admin, 'POST', '/listView', view)
+  const { page } = await site.open(admin, `/tracks?name=B&saved=${id}`)
+  const button = page.getByRole('button', { name: 'Save', exact: true })
+  await button.waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'PUT' && sent.push(request.url())))
+  await button.evaluate(async (save: HTMLElement) => {
+    save.click()
+    // As input does, this comes before timers that are due.
+    await scheduler.postTask(() => save.click(), { priority: 'user-blocking' })
+  })
+  await page.getByText('The view is saved').waitFor()
+  expect(sent).toEqual([`${site.address}/api/v1/listView/${id}`])
+})
+
+test('Save of a view saves a search that is not drawn yet', async () => {
+  const view = { list: 'tracks', name: 'Begins with C', isShared: false, query: 'name=C' }
+  const { id } = await site.ask<ListView>(admin, 'POST', '/listView', view)
+  const { page } = await site.open(admin, `/tracks?name=D&saved=${id}`)
+  const box = page.getByRole('searchbox')
+  await box.fill('sign')
+  await pressQuickly(page, box, page.getByRole('button', { name: 'Save', exact: true }))
+  await page.getByText('The view is saved').waitFor()
+  const { query } = await site.ask<ListView>(admin, 'GET', `/listView/${id}`)
+  expect(query).toBe('name=D&term=sign')
 })
 
 test.each(['/statistics', '/event-scheduler'])(

@@ -39,7 +39,7 @@ export function ViewDialog({ views, view, onClose }: { views: Views; view: ListV
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (view) update.mutate({ params: { id: view.id }, body: { name, isShared, version: view.version } })
-    else create.mutate({ body: { list: views.list, name, isShared, query: views.query, ...views.look } })
+    else create.mutate({ body: { list: views.list, name, isShared, query: views.asked(), ...views.look } })
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">

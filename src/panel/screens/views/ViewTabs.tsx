@@ -130,7 +130,7 @@ function Saving({ views }: { views: Views }) {
   const t = useViewsText()
   const viewer = useViewer()
   const [asked, setAsked] = useState<'new' | 'edit' | 'remove' | null>(null)
-  const { open, isChanged, query, look } = views
+  const { open, isChanged, look } = views
   const isMine = open !== null && mayOffer(listViews.access.write, viewer, open)
   const update = useSend(calls(listViews).update, {
     onSuccess: () => notify('success', t('saved')),
@@ -142,7 +142,9 @@ function Saving({ views }: { views: Views }) {
         <Button
           size="small"
           loading={update.isPending}
-          onClick={() => update.mutate({ params: { id: open.id }, body: { query, ...look, version: open.version } })}
+          onClick={() =>
+            update.mutate({ params: { id: open.id }, body: { query: views.asked(), ...look, version: open.version } })
+          }
         >
           {t('save')}
         </Button>

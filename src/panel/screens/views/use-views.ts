@@ -101,6 +101,8 @@ export function useViews() {
     isKnown: data !== undefined,
     open,
     query,
+    /** The query to save: that of the address, which is ahead of what is drawn. */
+    asked: () => viewQuery(resource, parts, window.location.search),
     side,
     look,
     isChanged,
