@@ -270,3 +270,23 @@ test('a value that is saved in its place leaves the keyboard to where the viewer
       .evaluate((tab) => tab === document.activeElement),
   ).toBe(true)
 })
+
+test.each([
+  ['on a desk', { viewport: { width: 1440, height: 900 } }, 'row'],
+  ['on a phone', { viewport: { width: 390, height: 844 } }, 'listitem'],
+] as const)('%s, Back from a record leads to the place in the list where it was opened', async (_, size, role) => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const course = await site.given.course()
+  for (const place of Array.from({ length: 45 }, (_each, index) => index + 1))
+    await site.given.applicant({ courseId: course.id, name: `Applicant ${place}` })
+  const { page } = await site.open(admin, `/applicants?courseIds=[${course.id}]`, size)
+  const row = page.getByRole(role).filter({ hasText: 'Applicant 7' })
+  await row.scrollIntoViewIfNeeded()
+  const topOf = async () => Math.round((await row.boundingBox())?.y ?? -1)
+  const before = await topOf()
+  await row.getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Stages of admission' }).waitFor()
+  await page.goBack()
+  await expect.poll(topOf).toBe(before)
+  await page.getByRole(role).filter({ hasText: 'Applicant 45' }).waitFor({ state: 'attached' })
+})

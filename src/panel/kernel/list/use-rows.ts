@@ -27,7 +27,7 @@ const none: readonly RaRecord[] = []
 /** About as many rows as fit on a screen: they are rendered first, the others with lower priority. */
 const AT_ONCE = 20
 
-/** The rows of the page, the label of their list, whether they are being reloaded, and the open row menu. */
+/** The rows of the page so far and whether these are all, the label of their list, whether they are being reloaded, and the open row menu. */
 export function useRows() {
   const { resource, parts, preferences, label } = useListFacts()
   const { data = none, isPlaceholderData } = useListContext<RaRecord>()
@@ -47,5 +47,5 @@ export function useRows() {
     const isSelected = selection.has(record.id)
     return { resource, parts, record, isSelected, isColoured, hasMenu, onOpen, onTick, onMenu }
   })
-  return { rows, label: label ?? many, isBusy: isPlaceholderData, menu }
+  return { rows, isWhole: drawn === data, label: label ?? many, isBusy: isPlaceholderData, menu }
 }

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { FieldKind } from '#resources/kernel/field'
 import { rememberedRows } from '../../commands/rows'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
+import { useKeptScroll } from '../use-kept-scroll'
 import { useRows } from '../use-rows'
 import { PhoneRow, type PhonePlaces } from './PhoneRow'
 import styles from './phone.module.css'
@@ -42,12 +43,14 @@ function phonePlaces(columns: readonly Column[], display: readonly string[]): Ph
 
 /** The list on a narrow screen: two lines per record. */
 export function PhoneList() {
-  const { resource, columns, isSelectable } = useListFacts()
-  const { rows, label, isBusy, menu } = useRows()
+  const { resource, columns, isSelectable, isEmbedded = false } = useListFacts()
+  const { rows, isWhole, label, isBusy, menu } = useRows()
+  const list = useRef<HTMLUListElement>(null)
+  useKeptScroll(list, { count: rows.length, isWhole, isEmbedded })
   const places = useMemo(() => phonePlaces(columns, resource.display), [columns, resource.display])
   return (
     <>
-      <ul className={styles.phoneList} aria-label={label} aria-busy={isBusy} {...rememberedRows}>
+      <ul ref={list} className={styles.phoneList} aria-label={label} aria-busy={isBusy} {...rememberedRows}>
         {rows.map((row) => (
           <PhoneRow key={row.record.id} {...row} places={places} isSelectable={isSelectable} />
         ))}

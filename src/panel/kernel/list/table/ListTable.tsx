@@ -3,6 +3,7 @@ import { isPlain } from '../../in-place/may-edit'
 import { rememberedRows } from '../../commands/rows'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
+import { useKeptScroll } from '../use-kept-scroll'
 import { useRows } from '../use-rows'
 import { CellEditing } from './CellEditing'
 import { ListRow } from './ListRow'
@@ -21,11 +22,12 @@ const NAME_LEAST = 104
 /** The list as a table: sticky head and first column; columns fit their usual values, long texts get the spare width. */
 export function ListTable() {
   const { resource, columns, parts, may, isSelectable, isEmbedded = false } = useListFacts()
-  const { rows: read, label, isBusy, menu } = useRows()
+  const { rows: read, isWhole, label, isBusy, menu } = useRows()
   const { rows, ...editing } = useCellEdits(resource, read)
   const table = useRef<HTMLTableElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const inner = useInnerWidth(box)
+  useKeptScroll(box, { count: rows.length, isWhole, isEmbedded })
   const around = isSelectable ? AROUND : MENU
   const editable = useMemo(() => {
     // A flag with a custom cell is toggled by a click on it.
