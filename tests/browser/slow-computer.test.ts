@@ -112,6 +112,18 @@ test('Clear removes the filters, not a search that is not drawn yet', async () =
   expect(await box.inputValue()).toBe('sign')
 })
 
+test('Next student of a debt, pressed twice in a row, goes two students on', async () => {
+  const group = await site.given.group()
+  const to = { courseId: group.courseId, groupId: group.id, status: 'ENROLLED' } as const
+  const first = await site.given.applicant({ ...to, name: 'Ani' })
+  for (const name of ['Babken', 'Gor']) await site.given.applicant({ ...to, name })
+  const path = `/groups/${group.id}/student-management/payments?payments.debt=${first.id}`
+  const { page } = await site.open(admin, path)
+  await page.getByText('1 of 3').waitFor()
+  await pressTwice(page, 'Next student')
+  await page.getByText('3 of 3').waitFor()
+})
+
 test("in the instructor's list of a group a heading pressed twice in a row sorts downwards", async () => {
   const teacher = await site.given.instructor()
   const group = await site.given.group({ groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }] })

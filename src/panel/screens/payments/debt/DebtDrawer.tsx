@@ -20,6 +20,12 @@ interface DebtDrawerProps {
 export function DebtDrawer({ groupId, order, isBeside = false }: DebtDrawerProps) {
   const [, go] = useUrlParam(DEBT)
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
+  const step = (by: 1 | -1) => {
+    // The address is ahead of what is drawn: a second press may come before the first one is shown.
+    const asked = Number(new URLSearchParams(window.location.search).get(DEBT))
+    const next = order?.[order.indexOf(asked) + by]
+    if (next !== undefined) go(String(next))
+  }
   const pane: Pane = (guard, value) =>
     isId(value) && (
       <DebtPane
@@ -28,7 +34,7 @@ export function DebtDrawer({ groupId, order, isBeside = false }: DebtDrawerProps
         applicantId={Number(value)}
         groupId={groupId}
         order={order}
-        onGo={order && ((id) => go(String(id)))}
+        onStep={order && step}
       />
     )
   return isBeside && isWide ? <Beside pane={pane} /> : <GuardedDrawer param={DEBT}>{pane}</GuardedDrawer>

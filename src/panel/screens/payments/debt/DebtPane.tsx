@@ -36,7 +36,8 @@ export interface DebtPaneProps {
   groupId?: number | undefined
   /** Ids of the listed applicants in list order, for going to the previous or next. */
   order?: readonly number[] | undefined
-  onGo?: ((applicantId: number) => void) | undefined
+  /** Goes to the previous or next in the order. */
+  onStep?: ((by: 1 | -1) => void) | undefined
 }
 
 const byDay = { pageNumber: 0, pageSize: 1000, sortBy: 'date', sortDirection: 'ASC' } as const
@@ -63,7 +64,7 @@ function useDebt(applicantId: number, groupId: number | undefined) {
 }
 
 /** Explains an applicant's debt, shows the payment plan and receives money (look 33). */
-export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: DebtPaneProps) {
+export function DebtPane({ guard, applicantId, groupId, order = [], onStep }: DebtPaneProps) {
   const t = useDebtsText()
   const say = useWords()
   const viewer = useViewer()
@@ -83,7 +84,7 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: Debt
       {...(own[0]?.group && groupId !== undefined && { caption: String(own[0].group.name) })}
       onClose={guard.close}
     >
-      {onGo && <Place order={order} at={applicantId} onGo={onGo} />}
+      {onStep && <Place order={order} at={applicantId} onStep={onStep} />}
       {failed && !data && <ErrorState failure={failed} onRetry={() => void refetch()} />}
       {!failed && !data && <Skeleton variant="rounded" height={240} sx={{ my: 4 }} />}
       {data && (
@@ -129,25 +130,19 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: Debt
 }
 
 /** The position '4 of 9' with buttons for previous and next. */
-function Place({ order, at, onGo }: { order: readonly number[]; at: number; onGo: (id: number) => void }) {
+function Place({ order, at, onStep }: { order: readonly number[]; at: number; onStep: (by: 1 | -1) => void }) {
   const t = useDebtsText()
   const place = order.indexOf(at)
-  const [before, next] = [order[place - 1], order[place + 1]]
   if (place < 0) return null
   return (
     <p className={styles.place}>
       <span className="num">{t('place', { place: place + 1, all: order.length })}</span>
-      <IconAction
-        label={t('before')}
-        icon={<KeyboardArrowUp />}
-        disabled={before === undefined}
-        onClick={() => before !== undefined && onGo(before)}
-      />
+      <IconAction label={t('before')} icon={<KeyboardArrowUp />} disabled={place === 0} onClick={() => onStep(-1)} />
       <IconAction
         label={t('next')}
         icon={<KeyboardArrowDown />}
-        disabled={next === undefined}
-        onClick={() => next !== undefined && onGo(next)}
+        disabled={place === order.length - 1}
+        onClick={() => onStep(1)}
       />
     </p>
   )
