@@ -87,7 +87,7 @@ test('a lead becomes an applicant once: the second is told, and the list leads t
     courseId,
     consultation: { id },
   })
-  await page.getByRole('link', { name: 'Ani Hakobyan' }).click()
+  await page.getByRole('cell').getByRole('link', { name: 'Ani Hakobyan' }).click()
   await page.waitForURL(new RegExp(`/applicants/${lead.applicantId}$`))
   await page.getByRole('heading', { name: 'Ani Hakobyan', level: 1 }).waitFor()
 })
@@ -105,7 +105,7 @@ test('a lead whose applicant was deleted is offered to be converted again, and l
   const { page } = await site.open(sales, '/consultations?term=Lilit')
   const actions = page.getByRole('button', { name: 'Actions for Lilit Danielyan' })
   await actions.waitFor()
-  expect(await page.getByRole('link', { name: 'Lilit Danielyan' }).count()).toBe(0)
+  expect(await page.getByRole('cell').getByRole('link', { name: 'Lilit Danielyan' }).count()).toBe(0)
   await actions.click()
   await page.getByRole('menuitem', { name: 'Convert to applicant' }).waitFor()
   const { page: other } = await site.open(sales, `/consultations?editId=${id}`)

@@ -54,7 +54,7 @@ test("a payment is reversed from its applicant's page: one drawer opens, and it 
 test('the name of a row that opens a drawer opens it in a new tab with Ctrl or the middle button, and the list stays', async () => {
   const { id } = await site.given.track({ name: 'Opened beside' })
   const { page } = await site.open(admin, '/tracks?name=Opened')
-  const name = page.getByRole('button', { name: 'Opened beside', exact: true })
+  const name = page.getByRole('link', { name: 'Opened beside', exact: true })
   const clicks = [() => name.click({ modifiers: ['ControlOrMeta'] }), () => name.click({ button: 'middle' })]
   for (const click of clicks) {
     const [beside] = await Promise.all([page.context().waitForEvent('page'), click()])
@@ -113,7 +113,7 @@ test('the drawer of a payment writes its day as all pages do', async () => {
 test('the second click of a double click does not close the drawer that the first one opened', async () => {
   await site.ask(admin, 'POST', '/leadGen', { sourceName: 'Fair' })
   const { page } = await site.open(admin, '/lead-gen')
-  await page.getByRole('rowheader').first().getByRole('button').hover()
+  await page.getByRole('rowheader').first().getByRole('link').hover()
   const click = async (clickCount: number) => {
     await page.mouse.down({ clickCount })
     await page.mouse.up({ clickCount })

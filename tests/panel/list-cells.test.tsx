@@ -44,7 +44,7 @@ test('a cell is edited by its pencil: what is wrong is said there, Enter saves, 
 test('arrows go along the row to its cells, F2 opens one and Esc leaves it, with the focus where it was', async () => {
   const { user, seen } = showRooms({})
   await screen.findByRole('row', { name: /Room 1/ })
-  screen.getByRole('button', { name: 'Room 1' }).focus()
+  screen.getByRole('link', { name: 'Room 1' }).focus()
   await user.keyboard('{ArrowRight}')
   const cell = document.activeElement as HTMLElement
   expect(cell.dataset.field).toBeTruthy()

@@ -154,7 +154,7 @@ test('a row is deleted after the question', async () => {
 
 test('a row opens the drawer by the URL, and arrows go from row to row', async () => {
   const { user } = showList({ ...found(), 'GET /track/2': { body: rows[1] } })
-  const first = await screen.findByRole('button', { name: 'Back-end' })
+  const first = await screen.findByRole('link', { name: 'Back-end' })
   first.focus()
 
   await user.keyboard('{ArrowDown}{Enter}')

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isForBrowser } from '#kit/is-for-browser'
 import { useFromList } from '../from-list'
 import { useListFacts } from '../list-facts'
@@ -12,34 +12,28 @@ interface RowNameProps {
   children: ReactNode
 }
 
-/**
- * The first cell. It opens the row by keyboard: a link if `pageLink` or `rowLink` gives an address, else a button. The button opens a drawer,
- * which has an address too: with the middle button or Ctrl it opens in a new tab, as the links do.
- */
+/** The first cell: a link to the address that `pageLink` or `rowLink` gives, else to the drawer, whose address is that of the list with its id. */
 export function RowName({ record, onOpen, children }: RowNameProps) {
   const { parts, drawers } = useListFacts()
   const fromList = useFromList()
+  const { search } = useLocation()
   // `rowLink` opens another record's page, for which the filters and order of this list mean nothing.
-  const to = parts.pageLink ? fromList(parts.pageLink(record)) : parts.rowLink?.(record)
-  if (to !== undefined)
-    return (
-      <Link className="row-name" to={to} data-nav="name">
-        {children}
-      </Link>
-    )
-  const inNewTab = () => void window.open(withParams({ [drawers.edit]: String(record.id) }), '_blank', 'noopener')
-  const isMiddle = ({ button }: MouseEvent) => button === 1
+  const page = parts.pageLink ? fromList(parts.pageLink(record)) : parts.rowLink?.(record)
+  const open = (event: MouseEvent) => {
+    if (isForBrowser(event)) return
+    // The address may have changed since the row was rendered.
+    event.preventDefault()
+    onOpen(record)
+  }
   return (
-    <button
-      type="button"
+    <Link
       className="row-name"
       data-nav="name"
-      onClick={(event) => (isForBrowser(event) ? inNewTab() : onOpen(record))}
-      // Where the middle button scrolls, it would begin to.
-      onMouseDown={(event) => isMiddle(event) && event.preventDefault()}
-      onAuxClick={(event) => isMiddle(event) && inNewTab()}
+      {...(page === undefined
+        ? { to: { search: withParams({ [drawers.edit]: String(record.id) }, search) }, onClick: open }
+        : { to: page })}
     >
       {children}
-    </button>
+    </Link>
   )
 }
