@@ -189,14 +189,14 @@ export interface Hooks<R extends AnyResource = AnyResource> {
   beforeUndo?: (context: TransactionContext, undoings: readonly Undoing<R>[]) => Promise<void>
   /**
    * Runs inside the transaction, after an undo has written everything, for each record of the step that is there, changed or kept as it
-   * was (`before` is null for one that was deleted for good): handles what has no history and so is not undone with the step (sessions, links), and what a later change stands against. Its
-   * changes are a step of their own.
+   * was (`before` is null for one deleted for good): handles what has no history (sessions, links), as a step of its own.
    */
   afterUndo?: (context: TransactionContext, changes: readonly Change<R>[]) => Promise<void>
+  /** Before an undo reads the records of its step: takes back what followed earlier undos; what it returns makes it anew at the end. */
+  aroundUndo?: (context: TransactionContext, ids: readonly number[]) => Promise<() => Promise<void>>
   /**
-   * Runs inside the transaction after which records cannot come back: deletes what declarations do not know of. Files are deleted by the
-   * kernel. The rows are passed as stored, by column, and their history still has its values; without soft deletion only their ids, because
-   * the rows went with the removal.
+   * Runs inside the transaction after which records cannot come back: deletes what declarations do not know of, but files. The rows are
+   * passed as stored, by column, and their history still has its values; without soft deletion, only the ids of rows that went before.
    */
   afterPurge?: (context: Context, rows: readonly (Row & { id: number })[]) => Promise<void>
   /**

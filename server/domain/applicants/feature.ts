@@ -11,7 +11,8 @@ import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admis
 import { checkAppointments } from './appointments'
 import { absenteesSort, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
-import { actionLog, followMemberships, followPlans, mendMemberships } from './follow'
+import { actionLog, followPlans } from './follow'
+import { followMemberships, mendMemberships } from '../student-groups/api'
 import {
   checkAccountEmails,
   followPersons,
@@ -73,8 +74,8 @@ export const feature = defineFeature(applicants, {
     afterUndo: async (context, changes) => {
       await voidMailedLinks(context, changes)
       await followApplicants(context, changes)
-      await mendMemberships(context, changes)
     },
+    aroundUndo: mendMemberships,
     afterPurge: forgetPersons,
     afterComment: tellOfComment,
   },

@@ -7,13 +7,14 @@ import { messages } from '#resources/kernel/messages'
 import { isGone } from '#resources/leaving'
 import { studentGroups } from '#resources/student-groups'
 import { as, select } from '#server/kernel/alias'
-import { isUndoing, type Change, type Context, type Draft, type Undoing } from '#server/kernel/context'
+import { isSystem, isUndoing, type Change, type Context, type Draft, type Undoing } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
 import { update } from '#server/kernel/operations/write'
 import { route } from '#server/kernel/route'
 import { find } from '#server/kernel/operations/read'
 import { idArray } from '#server/kernel/statements'
+import { mendAround } from './memberships'
 import { studentsOf } from './students-of'
 
 const a = as(applicants, 'a')
@@ -35,7 +36,8 @@ async function tellApplicants(context: Context, changes: readonly Change<typeof 
  */
 async function keepLeaving(context: Context, drafts: readonly Draft<typeof studentGroups>[]): Promise<void> {
   const cleared = drafts.filter(({ before, next }) => (before?.left ?? null) !== null && (next.left ?? null) === null)
-  if (cleared.length === 0) return
+  // What Cohort takes back around an undo comes again where it is still needed.
+  if (cleared.length === 0 || (isUndoing(context) && isSystem(context.viewer))) return
   const inGroup = isUndoing(context)
     ? null
     : await select(
@@ -81,7 +83,7 @@ async function isEvaluationFilled(context: Context, groupId: number, applicantId
 
 /** Memberships of groups, and the students of one (part 2 §7 'Student-group'). */
 export const feature = defineFeature(studentGroups, {
-  hooks: { validate: keepLeaving, afterWrite: tellApplicants, beforeUndo: keepSigned },
+  hooks: { validate: keepLeaving, afterWrite: tellApplicants, beforeUndo: keepSigned, aroundUndo: mendAround },
   routes: [
     route(evaluationFilled, async ({ params, context }) => isEvaluationFilled(context, params.id, params.applicantId)),
     route(groupStudents, async ({ params, query, context }) => studentsOf(context, params.id, query.status ?? [])),

@@ -73,6 +73,11 @@ async function undoInside(
   const inner: TransactionContext = { ...context, step: { id: context.step.id, about, isWritten: false } }
   const undoneBy = isAgain ? null : inner.step.id
 
+  const after: (() => Promise<void>)[] = []
+  for (const [{ name }, of] of inOrder(context, entries)) {
+    const around = context.kernel.features.get(name)?.hooks?.aroundUndo
+    if (around) after.push(await around(inner, [...new Set(of.map(({ id }) => id))]))
+  }
   const all: Target[] = []
   const targets: Target[] = []
   const changed: ChangedSince[] = []
@@ -103,6 +108,7 @@ async function undoInside(
     entries.flatMap(({ entryId }) => (left.has(entryId) ? [] : [entryId])),
     undoneBy,
   )
+  for (const finish of after) await finish()
   const isForced = targets.some(({ forced }) => Object.keys(forced).length > 0)
   return {
     step: isForced ? null : isAgain ? first.step : inner.step.id,
