@@ -297,7 +297,7 @@ test('a row has the types of its fields', () => {
   const row: RowOf<typeof rooms> = { id: 1, created_at: '', updated_at: '', version: 1, label: 'A', kind: null }
   expect(Object.keys(row)).toContain('kind')
   expect(misspelt).toHaveLength(18)
-  expect(misspeltConditions).toHaveLength(11)
+  expect(misspeltConditions).toHaveLength(12)
   expect(misspeltMoves).toHaveLength(8)
   expect(misspeltActions).toHaveLength(7)
   expect(misspeltNotices).toHaveLength(10)
