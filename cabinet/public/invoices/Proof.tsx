@@ -67,9 +67,10 @@ export default function Proof({
         // Deleted or paid meanwhile: its upload disappears from the page, so the reason cannot stand there.
         notify('error', status === 404 ? t('gone') : uiMessageOf(failure, pageText('tryLater')))
         onChange()
+      } else {
+        const own = failure instanceof ApiError ? failure.errors.proof : undefined
+        setFault(own ?? uiMessageOf(failure, pageText('tryLater')))
       }
-      const own = failure instanceof ApiError ? failure.errors.proof : undefined
-      setFault(own ?? uiMessageOf(failure, pageText('tryLater')))
       // The server would refuse the file again: do not offer a retry.
       if (status >= 400 && status < 500 && status !== 429) setChosen(null)
     }
