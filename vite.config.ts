@@ -153,8 +153,8 @@ const lightIcons: Plugin = {
   },
 }
 
-/** What each group of people begins with: modules whose scripts and styles public/begin.js has loaded ahead. */
 const APP = 'src/App.tsx'
+/** What each group of people begins with: modules whose scripts and styles public/begin.js has loaded ahead. */
 const begins = {
   user: [APP, 'src/panel/PanelApp.tsx'],
   instructor: [APP, 'cabinet/CabinetApp.tsx', 'cabinet/instructor/index.ts'],

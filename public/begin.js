@@ -29,8 +29,8 @@
     }
   })
 
-  /** Loads what the build says on this script's own element that a group's app begins with, without running it. */
   var said = document.currentScript?.dataset ?? {}
+  /** Loads what the build says on this script's own element that a group's app begins with, without running it. */
   function load(begun) {
     for (var file of (said[begun] ?? '').split(' ')) {
       // Armenian letters are asked for ahead where they have been drawn before: an English page may have none.

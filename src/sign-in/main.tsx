@@ -44,8 +44,7 @@ function SignedOut({ openApp }: { openApp: (user: CurrentUser) => Promise<void> 
   useEffect(() => void loadCurrentUser(), [])
   useEffect(() => {
     if (user !== null) openApp(user).catch((cause: unknown) => setFailure({ cause }))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each user
-  }, [user])
+  }, [user, openApp])
   if (failure !== null) throw failure.cause
   if (user === null) return <SignInApp />
   return (
