@@ -1,6 +1,9 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
+/** The page that parameters ask for, from 0. */
+export const pageIn = (params: URLSearchParams): number => Math.max(0, Number(params.get('pageNumber')) || 0)
+
 type Changes = Readonly<Record<string, string | null>>
 
 /**

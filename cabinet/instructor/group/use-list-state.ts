@@ -1,5 +1,5 @@
 import { applicantStatuses, type ApplicantStatus } from '#resources/applicant-statuses'
-import { useUrlParams } from '../../shared/use-url-params'
+import { pageIn, useUrlParams } from '../../shared/use-url-params'
 
 const sorts = ['name', 'phoneNumber', 'totalAbsentees'] as const
 export type SortBy = (typeof sorts)[number]
@@ -20,7 +20,6 @@ const sortIn = (params: URLSearchParams) => {
     sortDirection: params.get('sortDirection') === 'DESC' ? ('DESC' as const) : ('ASC' as const),
   }
 }
-const pageIn = (params: URLSearchParams) => Math.max(0, Number(params.get('pageNumber')) || 0)
 
 /** The state of a group's list of applicants, kept in the URL under the specification's names (part 2 §7: `[A|B]`). */
 export function useListState() {

@@ -18,7 +18,7 @@ import { Button, IconButton } from '#kit/theme/Button'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useHeading } from '../../shared/heading'
-import { useUrlParams } from '../../shared/use-url-params'
+import { pageIn, useUrlParams } from '../../shared/use-url-params'
 import { instructorArea } from '../texts'
 import { calledAt, uncalledAt } from './called'
 import { Conflicts } from './Conflicts'
@@ -28,15 +28,13 @@ import { Tabs } from './Tabs'
 import { useRoll } from './use-roll'
 import styles from './management.module.css'
 
-const pageOf = (params: URLSearchParams) => Math.max(0, Number(params.get('pageNumber')) || 0)
-
 /** Who was absent from which lesson of a group: a grid on a desktop, the attendance list of one lesson on a phone (look 06, 14). */
 export default function AbsenteesPage() {
   const id = Number(useParams().id)
   const t = useManagementText()
   const say = useText(instructorArea)
   const [params, change] = useUrlParams()
-  const page = pageOf(params)
+  const page = pageIn(params)
   const { data, error, refetch } = useAbsentees(id, page)
   useHeading({
     title: data ? `${data.groupName}, ${t('absentees')}` : t('absentees'),
@@ -46,7 +44,7 @@ export default function AbsenteesPage() {
   if (!data) return <SkeletonRows columns={[320]} rows={8} />
   const last = Math.max(0, Math.ceil(data.totalElements / PAGE_SIZE) - 1)
   const step = (by: 1 | -1) =>
-    change((asked) => ({ pageNumber: String(Math.min(Math.max(0, pageOf(asked) + by), last)) }))
+    change((asked) => ({ pageNumber: String(Math.min(Math.max(0, pageIn(asked) + by), last)) }))
   return (
     <>
       <Tabs groupId={id} current="absentees" />

@@ -16,7 +16,8 @@ const fieldNameOf = (resource: AnyResource, path: string): string => {
 }
 
 /**
- * Fields that a list needs of every record, whatever its columns: those of its label and row colour, writable fields that may be required or hidden, and fields that rights, conditions, moves and actions depend on.
+ * Fields that a list needs of every record, whatever its columns: those of its label and row colour, writable fields that may be required or
+ * hidden, and fields that rights, conditions, moves and actions depend on.
  */
 function lookedAt(resource: AnyResource, viewer: Viewer): string[] {
   const { fields, access, actions, display, views } = resource

@@ -11,7 +11,7 @@ import {
 import { reactRouterProvider, RouterProviderContext, useResourceContext, type RouterProvider } from 'react-admin'
 import { resourceNamed } from '#resources/registry'
 import type { ListState } from './parse-list-url'
-import { withParams, type ParamChanges } from './url-params'
+import { askedParams, withParams, type ParamChanges } from './url-params'
 import { filterChanges } from './use-list-actions'
 
 interface Around {
@@ -44,7 +44,7 @@ function changesOf(resource: string, state: ListState, search: string): ParamCha
   const filter = asked.get('filter')
   if (filter === null || !asked.has('sort')) return null
   const page = Number(asked.get('page'))
-  const saysPage = page !== state.page || new URLSearchParams(window.location.search).has('pageNumber')
+  const saysPage = page !== state.page || askedParams().has('pageNumber')
   const shown = asked.get('displayedFilters')
   return {
     ...(saysPage && { pageNumber: String(page - 1) }),

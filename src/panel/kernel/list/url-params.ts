@@ -14,6 +14,12 @@ const readable: readonly (readonly [string, string])[] = [
 /** Whether the value of a parameter, or a part of a path, is the id of a record. */
 export const isId = (text: string): boolean => /^\d+$/.test(text)
 
+/**
+ * The URL parameters that the address asks for. They are ahead of what is drawn: a second press may come before what the first one asked for
+ * is shown, so what a press changes is read here.
+ */
+export const askedParams = (): URLSearchParams => new URLSearchParams(window.location.search)
+
 export type ParamChanges = Readonly<Record<string, string | null>>
 
 /**

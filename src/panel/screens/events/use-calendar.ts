@@ -4,6 +4,7 @@ import { useToday } from '#kit/format/use-today'
 import { useIsPhone } from '#kit/theme/use-width'
 import { pickedOver } from '#panel/kernel/filters/picked-over'
 import { writeFilter } from '#panel/kernel/list/filter-text'
+import { askedParams } from '#panel/kernel/list/url-params'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { isView, rangeOf, turned, type CalendarView, type DayRange } from './wall-clock'
 
@@ -41,8 +42,6 @@ const filterIn = (at: URLSearchParams): CalendarFilter => ({
   instructorIds: idsOf(at.get('instructorIds')),
   courseIds: idsOf(at.get('courseIds')),
 })
-/** What the address asks for, which is ahead of what is drawn: a second press may come before the first one is shown. */
-const askedFor = () => new URLSearchParams(window.location.search)
 
 /** The calendar state from the URL (`view`, `day`, filters); the default is the current month, on a phone today. */
 export function useCalendar(): CalendarState {
@@ -65,11 +64,11 @@ export function useCalendar(): CalendarState {
     range: useMemo(() => rangeOf(view, day), [view, day]),
     show: (changes) => change(changes),
     turn: (direction) => {
-      const asked = shownIn(askedFor())
+      const asked = shownIn(askedParams())
       change({ day: turned(asked.view, asked.day, direction) })
     },
     narrow: (name, picked) =>
-      change({ [name]: writeFilter(pickedOver(filterIn(askedFor())[name], filter[name], picked)) }, true),
+      change({ [name]: writeFilter(pickedOver(filterIn(askedParams())[name], filter[name], picked)) }, true),
     clear: () => change(Object.fromEntries(filterNames.map((name) => [name, null])), true),
   }
 }

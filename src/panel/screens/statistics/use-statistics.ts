@@ -7,6 +7,7 @@ import { useToday } from '#kit/format/use-today'
 import { useCall } from '#kit/query/use-call'
 import { pickedOver } from '#panel/kernel/filters/picked-over'
 import { writeFilter } from '#panel/kernel/list/filter-text'
+import { askedParams } from '#panel/kernel/list/url-params'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { periodOf, type Period } from './periods'
 
@@ -60,8 +61,7 @@ export function useStatisticsState(): StatisticsState {
   const month = useToday().slice(0, 7)
   const query = params.toString()
   const { period, narrowing } = useMemo(() => readState(query, month), [query, month])
-  // The address is ahead of what is drawn: a second pick may come before the first one is shown.
-  const asked = () => readState(window.location.search, month)
+  const asked = () => readState(askedParams().toString(), month)
   return {
     period,
     narrowing,

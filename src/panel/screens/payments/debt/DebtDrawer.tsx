@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { LeavingProvider } from '#panel/kernel/form/drawer/leaving'
 import { useGuardedParam, type GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
-import { isId } from '#panel/kernel/list/url-params'
+import { askedParams, isId } from '#panel/kernel/list/url-params'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { DEBT } from './debt-param'
@@ -21,8 +21,7 @@ export function DebtDrawer({ groupId, order, isBeside = false }: DebtDrawerProps
   const [, go] = useUrlParam(DEBT)
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
   const step = (by: 1 | -1) => {
-    // The address is ahead of what is drawn: a second press may come before the first one is shown.
-    const asked = Number(new URLSearchParams(window.location.search).get(DEBT))
+    const asked = Number(askedParams().get(DEBT))
     const next = order?.[order.indexOf(asked) + by]
     if (next !== undefined) go(String(next))
   }

@@ -11,6 +11,7 @@ import { useNow } from '#kit/format/use-today'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useViewer } from '#kit/session/viewer'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { askedParams } from '#panel/kernel/list/url-params'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useListText } from '#panel/kernel/list/texts'
 import { mayMark, mayRun } from '../../may-run'
@@ -46,8 +47,7 @@ export default function AbsenteesTab({ group }: { group: Group }) {
         page={page}
         total={data.totalElements}
         onStep={(by) => {
-          // The address is ahead of what is drawn: a second press may come before the first one is shown.
-          const asked = pageOf(new URLSearchParams(window.location.search).get('pageNumber'))
+          const asked = pageOf(askedParams().get('pageNumber'))
           const next = Math.min(Math.max(0, asked + by), lastPage(data.totalElements))
           goTo(next === 0 ? null : String(next))
         }}
