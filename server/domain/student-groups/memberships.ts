@@ -106,9 +106,15 @@ const isUnfit = sql`(${isMemberSql(a.status)} and ${a.groupId} is not null and n
   or exists (select 1 from ${m.from} where ${m.applicantId} = ${a.id} and ${m.alive} and ${m.left} is null
     and (${m.groupId} is distinct from ${a.groupId} or ${isGoneSql(a.status)})))`
 
-/** SQL condition: somebody studies in a group that they have left. */
+/**
+ * SQL condition: somebody studies in a group that they have left because of a change of their application, which an undo came to pass over.
+ * A day of leaving that staff wrote stays.
+ */
 const hasLeft = sql`${isMemberSql(a.status)} and not ${isGoneSql(a.status)} and exists (select 1 from ${m.from}
-  where ${m.applicantId} = ${a.id} and ${m.groupId} = ${a.groupId} and ${m.alive} and ${m.left} <= ${clockSql.today})`
+  where ${m.applicantId} = ${a.id} and ${m.groupId} = ${a.groupId} and ${m.alive} and ${m.left} <= ${clockSql.today} and (
+    select h.actor_id = ${system.id} or exists (select 1 from history o where o.step = h.step and o.resource = ${applicants.name})
+    from history h where h.resource = ${studentGroups.name} and h.record_id = ${m.id} and h.after ? 'left'
+      and h.about is null and h.undone_by is null order by h.id desc limit 1))`
 
 async function idsWhere({ db }: TransactionContext, ids: readonly number[], which: SQL): Promise<number[]> {
   const rows = await db.run<{ id: number }>(
@@ -128,33 +134,39 @@ export async function mendMemberships(
 ): Promise<() => Promise<void>> {
   // In the name of Cohort: what follows from an undo is not offered to be undone by itself.
   const viewer = systemFor(context.viewer)
-  const undone = (inner: TransactionContext, { step, memberships }: Mend) => {
-    const own = newStep()
-    const only = memberships.map((id) => ({ resource: studentGroups.name, id }))
-    return undoSome({ ...inner, viewer, step: own }, step, 'keep', only).then((): Mend => ({
-      step: own.id,
-      memberships,
-    }))
-  }
-  const taken = new Map<number, Mend[]>()
-  for (const [id, mends] of await mendsOf(context, ids)) {
-    const back: Mend[] = []
-    for (const mend of mends) {
-      const one = await undone(context, mend).catch(unlessRefused)
-      if (one === null) break
+  const undone = (outer: TransactionContext, { step, memberships }: Mend) =>
+    inTransaction(outer, async (inner): Promise<Mend> => {
+      const own = newStep()
+      const only = memberships.map((id) => ({ resource: studentGroups.name, id }))
+      const since = await undoSome({ ...inner, viewer, step: own }, step, 'keep', only)
+      // A membership that the step made stays where something changed it since.
+      if (since.some(({ field }) => field === null)) throw new AppError('wrong_state')
+      return { step: own.id, memberships }
+    })
+  /** Takes mends back, the latest first, up to one that something in force has built upon, and puts what does them again before `back`. */
+  const takeBack = async (mends: Mend[], back: Mend[]) => {
+    for (;;) {
+      const one = mends[0] && (await undone(context, mends[0]).catch(unlessRefused))
+      if (!one) return
+      mends.shift()
       back.unshift(one)
     }
-    taken.set(id, back)
   }
+  const taken = [...(await mendsOf(context, ids))].map(([id, mends]) => ({ id, mends: [...mends], back: [] as Mend[] }))
+  for (const { mends, back } of taken) await takeBack(mends, back)
   return async () => {
-    for (const [id, mends] of taken)
+    for (const { id, mends, back } of taken) {
+      // What was built upon them may be undone now.
+      await takeBack(mends, back)
       await inTransaction(context, async (inner) => {
         const isUnlike = async () => (await idsWhere(inner, [id], sql`${isUnfit} or ${hasLeft}`)).length > 0
-        for (const mend of mends) if (await isUnlike()) await undone(inner, mend)
-        if (mends.length > 0 && (await isUnlike())) throw new AppError('wrong_state')
+        for (const mend of back) if (await isUnlike()) await undone(inner, mend)
+        if (back.length > 0 && (await isUnlike())) throw new AppError('wrong_state')
       }).catch(unlessRefused)
-    const unfit = await idsWhere(context, ids, isUnfit)
-    if (unfit.length > 0) writeMemberships({ ...context, viewer, step: newStep() }, { ids: unfit })
+    }
+    const joining = await idsWhere(context, ids, hasLeft)
+    const unfit = [...new Set([...joining, ...(await idsWhere(context, ids, isUnfit))])]
+    if (unfit.length > 0) writeMemberships({ ...context, viewer, step: newStep() }, { ids: unfit, joining })
   }
 }
 
