@@ -5,7 +5,7 @@ import type { Course } from '#resources/courses'
 import type { User } from '#resources/users'
 import { fillSignIn } from '../support/sign-in-form'
 import { PASSWORD } from '../support/given'
-import { openSite, type Site } from '../support/site'
+import { openSite, type Site, type Tab } from '../support/site'
 
 let site: Site
 let ani: User
@@ -29,12 +29,8 @@ const kept = (page: Page) =>
       .map((entry) => entry.join(' ')),
   )
 
-/** Opens an address with a token that is given only once, as after signing in, so that it disappears with the session. */
-async function enter(path: string): Promise<Awaited<ReturnType<Site['open']>>> {
-  const token = await site.signIn(ani.email)
-  const tab = await site.open(null, '/begin.js')
-  await tab.page.evaluate((kept) => localStorage.setItem('cohort.token', kept), token)
-  await tab.page.goto(site.address + path)
+async function enter(path: string): Promise<Tab> {
+  const tab = await site.enter(await site.signIn(ani.email), path)
   // A call that is still in progress when the session ends would lead to the login page before the form is sent.
   await tab.page.waitForLoadState('networkidle')
   return tab

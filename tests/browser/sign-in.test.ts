@@ -121,9 +121,7 @@ test.each(refusals)('a student whose browser %s signs in, sends a file and signs
 
 test('a session that ended elsewhere signs this browser out once and keeps who signs in here', async () => {
   const token = await site.signIn((await site.given.user()).email)
-  const { page, expectStatus } = await site.open(null, '/begin.js') // a page with the app would follow the token
-  await page.evaluate((kept) => localStorage.setItem('cohort.token', kept), token)
-  await page.goto(`${site.address}/courses`)
+  const { page, expectStatus } = await site.enter(token, '/courses')
   await page
     .getByRole('table', { name: 'Courses' })
     .or(page.getByRole('button', { name: 'Create' }))

@@ -152,14 +152,7 @@ test('a page that is open offers what a new role may do', async () => {
 
 test('a page whose session has ended leads to the login page by itself', async () => {
   const clerk = await site.given.user()
-  const { page, expectStatus } = await site.open(null, '/login')
-  await page.evaluate(
-    (token) => {
-      localStorage.setItem('cohort.token', token)
-      localStorage.setItem('cohort.authGroup', 'USER')
-    },
-    await site.signIn(clerk.email),
-  )
+  const { page, expectStatus } = await site.enter(await site.signIn(clerk.email), '/begin.js')
   const connected = page.waitForEvent('websocket').then((live) => live.waitForEvent('framereceived'))
   await page.goto(`${site.address}/courses`)
   await page.getByRole('rowheader').first().waitFor()

@@ -48,6 +48,8 @@ export interface Site {
    * file, after it has been cleaned; only pages with the same unchangeable `options` are reused.
    */
   open: (token: string | null, path: string, options?: BrowserContextOptions) => Promise<Tab>
+  /** Opens an address with a token that the page is given once, as after signing in, so that it is gone when the session ends. */
+  enter: (token: string, path: string) => Promise<Tab>
   /** Closes the tabs; throws if a console contains an unexpected error. */
   closeTabs: () => Promise<void>
   /** Restarts the server at the same address; `given` and `context` remain those of the first server. */
@@ -98,6 +100,13 @@ async function takePage({ viewport, colorScheme, ...others }: BrowserContextOpti
   const browser = await openChromium()
   const asked = { ...(viewport !== undefined && { viewport }), ...(colorScheme && { colorScheme }), ...others }
   return { page: await (await browser.newContext({ ...usual, ...asked })).newPage(), kind }
+}
+
+/** Runs in a page: begins a session there. Frames of mails and empty pages have no storage. */
+function remember({ token, group }: { token: string; group: string | undefined }): void {
+  if (window !== window.top || location.origin === 'null') return
+  localStorage.setItem('cohort.token', token)
+  if (group !== undefined) localStorage.setItem('cohort.authGroup', group)
 }
 
 /** What a page holds as text: its address, what is open over it and the beginning of what it shows. */
@@ -151,7 +160,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  return {
+  const site: Site = {
     address,
     given,
     context,
@@ -169,14 +178,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
       const scripts: Disposable[] = []
       let isSpoilt = false
       const session = page.context()
-      // Frames of mails and empty pages have no storage.
-      const remember = ({ kept, group }: { kept: string; group: string | undefined }) => {
-        if (window !== window.top || location.origin === 'null') return
-        localStorage.setItem('cohort.token', kept)
-        if (group !== undefined) localStorage.setItem('cohort.authGroup', group)
-      }
-      if (token !== null)
-        scripts.push(await session.addInitScript(remember, { kept: token, group: groupOf.get(token) }))
+      if (token !== null) scripts.push(await session.addInitScript(remember, { token, group: groupOf.get(token) }))
       const problems: string[] = []
       const expected = new Set<string>()
       page.on('pageerror', (error) => problems.push(error.message))
@@ -207,6 +209,12 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
         atEachLoad: async (run) => void scripts.push(await session.addInitScript(run)),
       }
     },
+    enter: async (token, path) => {
+      const tab = await site.open(null, '/begin.js') // a page with an app would follow the token
+      await tab.page.evaluate(remember, { token, group: groupOf.get(token) })
+      await tab.page.goto(address + path)
+      return tab
+    },
     closeTabs: async () => {
       const closed = tabs.splice(0)
       const hasFailed = TestRunner.getCurrentTest()?.result?.state === 'fail'
@@ -228,4 +236,5 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+  return site
 }
