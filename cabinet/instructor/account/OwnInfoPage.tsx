@@ -77,6 +77,8 @@ function Own({ me, onEdit }: { me: InstructorMe; onEdit: () => void }) {
           <Link to={`${ACCOUNT}/email`}>{say('changeEmail')}</Link>
           <Link to={`${ACCOUNT}/password`}>{say('changePassword')}</Link>
         </nav>
+      </Part>
+      <Part>
         <div className={styles.feed}>
           <CalendarFeed />
         </div>
