@@ -53,7 +53,7 @@ test('typing searches once, trimmed, after a rest', async () => {
 
   await user.type(screen.getByRole('searchbox'), '  front ')
 
-  await waitFor(() => expect(window.location.search).toBe('?term=front'), { timeout: 2_000 })
+  await waitFor(() => expect(window.location.search).toBe('?term=front'))
   const termsOf = () =>
     seen.filter((one) => one.path === '/track/filter').map((one) => (one.body as { term?: string }).term)
   await waitFor(() => expect(termsOf()).toEqual([undefined, 'front']))

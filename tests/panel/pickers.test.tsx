@@ -31,7 +31,7 @@ test('Enter takes the only match of what is typed, but not before its matches ha
 
   const found = fakeApi({ 'POST /course/filter': { body: { courses: courses.slice(2), totalElements: 1 } } })
   await user.keyboard(' for')
-  await waitFor(() => expect(found).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(found).toHaveLength(1))
   await waitFor(async () => {
     await user.keyboard('{Enter}')
     expect(onChange).toHaveBeenCalledWith([3])
