@@ -35,9 +35,9 @@ const makers = {
   decimal: figures,
   money: figures,
   percent: figures,
-  // Ascending days; then one before all of them, for rules that something must not begin after its end.
-  day: (_, n) => [n, -n].map((days) => new Date(Date.UTC(2026, 11, 1) + days * 86_400_000).toISOString().slice(0, 10)),
-  instant: (_, n) => [n, -n].map((hours) => new Date(Date.UTC(2026, 11, 1, 8) + hours * 3_600_000).toISOString()),
+  // Ascending days, always past; then one before all of them, for rules that something must not begin after its end.
+  day: (_, n) => [n, -n].map((days) => new Date(Date.UTC(2020, 11, 1) + days * 86_400_000).toISOString().slice(0, 10)),
+  instant: (_, n) => [n, -n].map((hours) => new Date(Date.UTC(2020, 11, 1, 8) + hours * 3_600_000).toISOString()),
   timeOfDay: (_, n) => [clock(n)],
   flag: () => [true, false],
   choice: options,
