@@ -95,18 +95,18 @@ describe('the log', () => {
 test('slow statements are told by their text, without values', async () => {
   const told: string[] = []
   const pool = makePool(inject('postgresUrl'), 1)
-  tellSlowStatements(pool, 50, (text) => void told.push(text))
+  tellSlowStatements(pool, 500, (text) => void told.push(text))
   await pool.query('select 1')
-  await pool.query(`select pg_sleep(0.1),   $1::text as name, 'Siranush' as other`, ['Petrosyan'])
+  await pool.query(`select pg_sleep(0.6),   $1::text as name, 'Siranush' as other`, ['Petrosyan'])
   const client = await pool.connect()
-  await Promise.all([client.query({ text: 'select pg_sleep(0.1) as "second"' }), client.query('select 2')])
-  await expect(client.query('select pg_sleep(0.1), 1 / (random() * 0)')).rejects.toThrow('division by zero')
+  await Promise.all([client.query({ text: 'select pg_sleep(0.6) as "second"' }), client.query('select 2')])
+  await expect(client.query('select pg_sleep(0.6), 1 / (random() * 0)')).rejects.toThrow('division by zero')
   client.release()
   await pool.end()
   expect(told).toEqual([
-    `select pg_sleep(0.1), $1::text as name, '?' as other`,
-    'select pg_sleep(0.1) as "second"',
-    'select pg_sleep(0.1), 1 / (random() * 0)',
+    `select pg_sleep(0.6), $1::text as name, '?' as other`,
+    'select pg_sleep(0.6) as "second"',
+    'select pg_sleep(0.6), 1 / (random() * 0)',
   ])
 })
 
