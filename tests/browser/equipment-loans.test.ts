@@ -58,12 +58,10 @@ test('a clerk lends and hands out, finds what is overdue, takes two back at once
 
   for (const item of ['Camera', 'Tablet']) await row(item).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Take back' }).click()
+  const toast = page.getByRole('status').filter({ hasText: /2 changed/ })
+  await toast.hover() // a toast stays while it has the pointer
   await row('Camera').waitFor({ state: 'detached' })
-  await page
-    .getByRole('status')
-    .filter({ hasText: /2 changed/ })
-    .getByRole('button', { name: 'Undo' })
-    .click()
+  await toast.getByRole('button', { name: 'Undo' }).click()
   for (const item of ['Camera', 'Tablet']) await row(`${item}.*Out`).waitFor()
   const { equipmentLoans } = await site.ask<{ equipmentLoans: object[] }>(
     token,

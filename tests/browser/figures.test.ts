@@ -177,9 +177,10 @@ describe('a lesson in the calendar', () => {
       await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
 
       await drag(page, 'QA 50', '2027-01-13')
-      expect(await question.getByRole('checkbox', { name: 'Tell the group by e-mail' }).isChecked()).toBe(true)
+      await question.getByRole('checkbox', { name: 'Tell the group by e-mail', checked: true }).waitFor()
       await confirm()
-      await page.getByText('QA 50: the lesson is now on Jan 13, 2027 at 12:00. The group gets a mail.').waitFor()
+      // A toast stays while it has the pointer.
+      await page.getByText('QA 50: the lesson is now on Jan 13, 2027 at 12:00. The group gets a mail.').hover()
       await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-13')
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
