@@ -209,7 +209,7 @@ test('on the page of an ongoing group students are enrolled or drop out, one or 
 
   const drawer = await prepare(page, 2, 'Drop out')
   await drawer.getByRole('combobox', { name: 'Status' }).click()
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Enrolled', 'Drop out'])
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Enrolled', 'Drop out'])
   await page.keyboard.press('Escape')
   await drawer.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()

@@ -136,9 +136,9 @@ test('a failure and a reload lose nothing; what is discarded, put back or left o
   expect(await offer(page).count()).toBe(0)
 
   await name().fill('Data')
-  expect(await kept(page)).toHaveLength(1)
+  await expect.poll(() => kept(page)).toHaveLength(1)
   await drawerOf(page).getByRole('button', { name: 'Reset' }).click()
-  expect(await kept(page)).toEqual([])
+  await expect.poll(() => kept(page)).toEqual([])
   await name().fill('Data')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()

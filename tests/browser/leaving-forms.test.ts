@@ -179,7 +179,7 @@ const keeping: Record<string, Form> = {
     before: student('grades'),
     reach: follow('My Payments'),
     type: async ({ page }) => (await openFeedback(page)).fill('Good lessons'),
-    holds: async (page) => expect(await (await openFeedback(page)).inputValue()).toBe('Good lessons'),
+    holds: (page) => openFeedback(page).then((text) => expect.poll(() => text.inputValue()).toBe('Good lessons')),
   },
   'the own data of an instructor': {
     before: instructor(() => '/instructor/dashboard'),

@@ -259,6 +259,7 @@ test('all that is typed into the composer is kept: subject and template of a mai
   await subject.fill('The evening group')
   await timeline.getByRole('textbox', { name: /^Write to/ }).fill('It begins on Monday.')
   await template.click()
+  await page.getByRole('option').nth(1).waitFor()
   const [, first] = await page.getByRole('option').allInnerTexts()
   await page.getByRole('option', { name: first!, exact: true }).click()
 
@@ -272,21 +273,21 @@ test('all that is typed into the composer is kept: subject and template of a mai
     expect(await add.isDisabled()).toBe(true)
   }
   await minutes.fill('12')
-  expect(await add.isEnabled()).toBe(true)
+  await expect.poll(() => add.isEnabled()).toBe(true)
 
   // Switch to another kind of entry, and reload.
   await timeline.getByRole('button', { name: 'Mail', exact: true }).first().click()
   await expect.poll(() => subject.inputValue()).toBe('The evening group')
   await page.reload()
   await expect.poll(() => subject.inputValue()).toBe('The evening group')
-  expect(await template.innerText()).toBe(first)
+  await expect.poll(() => template.innerText()).toBe(first)
   await timeline.getByRole('button', { name: 'Call', exact: true }).click()
   await expect.poll(() => minutes.inputValue()).toBe('12')
   await timeline.getByRole('button', { name: 'Wrong number' }).click()
   await page.reload()
   const wrongNumber = timeline.getByRole('button', { name: 'Wrong number' })
   await wrongNumber.waitFor()
-  expect(await wrongNumber.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => wrongNumber.getAttribute('aria-pressed')).toBe('true')
 
   // After sending, the draft is deleted.
   await add.click()

@@ -259,7 +259,7 @@ test('a reminder that comes due shows, is resolved in the panel and postponed in
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Add a Reminder' }).click()
   const drawer = page.getByRole('dialog', { name: 'Create reminder' })
-  expect(await drawer.getByRole('combobox', { name: /^Type/ }).innerText()).toBe('Group')
+  await expect.poll(() => drawer.getByRole('combobox', { name: /^Type/ }).innerText()).toBe('Group')
   await drawer.getByRole('textbox', { name: /^Title/ }).fill('Call the lecturer')
   await drawer.getByRole('textbox', { name: /^Description/ }).fill('About the slides')
   await drawer.getByRole('button', { name: 'Save' }).click()
