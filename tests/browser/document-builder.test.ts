@@ -196,6 +196,53 @@ test('typing on does not put off the next attempt to save a draft', async () => 
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor({ timeout: 3_000 })
 })
 
+test('what is typed just before Publish is published, on a slow line too; if it cannot be saved, nothing is', async () => {
+  const { id } = await site.ask<{ id: number }>(token, 'POST', '/documentTemplate', { name: 'Tour', kind: 'AGREEMENT' })
+  const draft = await site.ask<{ id: number }>(token, 'POST', `/documentTemplate/${id}/draft`, {})
+  const path = `/documentTemplateVersion/${draft.id}`
+  const stored = () => site.ask<{ state: string; contentHy: string }>(token, 'GET', path)
+  await site.ask(token, 'PUT', path, { contentHy: '<p>մեկ</p>', contentEn: '<p>one</p>' })
+  const { page, expectSaid } = await site.open(token, `/documentBuilder/${id}`)
+  const text = page.getByRole('textbox', { name: 'Armenian' })
+  const publish = page.getByRole('button', { name: 'Publish version 1' })
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Publish' })
+  let answer: 'fails' | 'waits' = 'fails'
+  const waiting: (() => void)[] = []
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    if (answer === 'fails') return route.abort()
+    await new Promise<void>((go) => waiting.push(go))
+    await route.continue()
+  })
+  const typeAtEnd = async (letters: string) => {
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(letters)
+  }
+
+  expectSaid('ERR_FAILED')
+  await typeAtEnd(' երկու')
+  await publish.click()
+  await confirm.click()
+  await page.getByText('Nothing is published: your last words are not saved yet.').waitFor()
+  expect((await stored()).state).toBe('DRAFT')
+
+  // The save that began by itself is still on its way; what was typed since follows it before the version is published.
+  answer = 'waits'
+  await typeAtEnd(' երեք')
+  await expect.poll(() => waiting.length, { timeout: 15_000 }).toBe(1)
+  await typeAtEnd(' չորս')
+  await publish.click()
+  await confirm.click()
+  waiting[0]?.()
+  await expect.poll(() => waiting.length).toBe(2)
+  expect((await stored()).state).toBe('DRAFT')
+  waiting[1]?.()
+  await page.getByText('Version 1 is published.').waitFor()
+  expect(await stored()).toMatchObject({ state: 'PUBLISHED', contentHy: '<p>մեկ երկու երեք չորս</p>' })
+})
+
 test('a draft is not discarded with what somebody else saved meanwhile; a template that is not there says so', async () => {
   const { id } = await site.ask<{ id: number }>(token, 'POST', '/documentTemplate', { name: 'Trip', kind: 'AGREEMENT' })
   const draft = await site.ask<{ id: number }>(token, 'POST', `/documentTemplate/${id}/draft`, {})

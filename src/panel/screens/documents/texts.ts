@@ -84,6 +84,10 @@ export const documentsArea = area('documents', {
   },
   publishConfirm: { en: 'Publish', hy: 'Հրապարակել' },
   publishedNow: { en: 'Version %{number} is published.', hy: 'Տարբերակ %{number}-ը հրապարակված է։' },
+  publishUnsaved: {
+    en: 'Nothing is published: your last words are not saved yet.',
+    hy: 'Ոչինչ չի հրապարակվել․ Ձեր վերջին խոսքերը դեռ պահված չեն։',
+  },
   refused: { en: 'It cannot be published yet', hy: 'Դեռ հնարավոր չէ հրապարակել' },
   compare: { en: 'Compare', hy: 'Համեմատել' },
   compareWith: { en: 'Compare with', hy: 'Համեմատել' },

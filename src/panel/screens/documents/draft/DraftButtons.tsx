@@ -55,11 +55,13 @@ export function Discard({ builder, version, seen, isSaving, onDone }: DiscardPro
 interface PublishProps {
   version: DocumentTemplateVersion
   isReady: boolean
+  /** Saves what is typed; resolves with whether all of it is saved. */
+  saveNow: () => Promise<boolean>
   /** Called with a refusal of fields; with null once it is published. */
   onRefused: (failure: Failure | null) => void
 }
-/** Publishes a draft after a confirmation. */
-export function Publish({ version, isReady, onRefused }: PublishProps) {
+/** Publishes a draft after a confirmation, with all that is typed: if that cannot be saved, nothing is published. */
+export function Publish({ version, isReady, saveNow, onRefused }: PublishProps) {
   const t = useDocumentsText()
   const { ask, dialog } = useQuestion()
   const number = version.number ?? 0
@@ -80,7 +82,10 @@ export function Publish({ version, isReady, onRefused }: PublishProps) {
       title: t('publishTitle', { number }),
       text: t('publishText'),
       confirm: t('publishConfirm'),
-      run: () => mutateAsync({ params: { id: version.id }, body: {} }),
+      run: async () => {
+        if (await saveNow()) await mutateAsync({ params: { id: version.id }, body: {} })
+        else notify('error', t('publishUnsaved'))
+      },
     })
   return (
     <>

@@ -71,7 +71,7 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
   useEffect(() => {
     if (form.conflict) setNotSaved(null)
   }, [form.conflict])
-  const { stop } = useAutosave(form, notSaved)
+  const { stop, saveNow } = useAutosave(form, notSaved)
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
   // Without unsaved changes, what somebody else saves is shown at once.
   const follow = useRef(form.goOnWith)
@@ -117,7 +117,8 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
               ) : (
                 <Publish
                   version={version}
-                  isReady={!isUnsaved && unknownIn(content, builder).length === 0}
+                  isReady={(!isUnsaved || form.canSave || form.isSaving) && unknownIn(content, builder).length === 0}
+                  saveNow={saveNow}
                   onRefused={setRefused}
                 />
               )}

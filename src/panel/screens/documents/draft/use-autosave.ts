@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
 import type { Failure } from '#panel/kernel/form/failure'
 import type { ResourceForm } from '#panel/kernel/form/use-resource-form'
@@ -20,8 +20,12 @@ export const isPassing = ({ status }: Failure): boolean => status === 0 || statu
 /**
  * Autosave of a form: after a pause in typing, and on unmount. A passing failure is retried, without delay once the browser is online again;
  * a refused save waits for other values, a conflict for the user. `stop` prevents saving on unmount, for changes that are discarded.
+ * `saveNow` saves without the pause and resolves with whether all changes are saved; false after a failure or conflict.
  */
-export function useAutosave(form: ResourceForm, notSaved: NotSaved | null): { stop: () => void } {
+export function useAutosave(
+  form: ResourceForm,
+  notSaved: NotSaved | null,
+): { stop: () => void; saveNow: () => Promise<boolean> } {
   const { changes, canSave, conflict, isSaving, save } = form
   const isOnline = useIsOnline()
   const values = JSON.stringify(form.form.watch())
@@ -33,7 +37,9 @@ export function useAutosave(form: ResourceForm, notSaved: NotSaved | null): { st
   useEffect(() => {
     since.current = Date.now()
   }, [isWanted])
-  const isAgain = notSaved !== null && isPassed
+  const [asked, setAsked] = useState<{ after: NotSaved | null; done: (isSaved: boolean) => void } | null>(null)
+  const isNow = asked !== null
+  const isAgain = notSaved !== null && isPassed && !isNow
   const wasOffline = useRef(false)
   useEffect(() => {
     if (!isWanted) return
@@ -42,11 +48,20 @@ export function useAutosave(form: ResourceForm, notSaved: NotSaved | null): { st
       return
     }
     const until = (ms: number) => Math.max(0, since.current + ms - Date.now())
-    const wait = isAgain && !wasOffline.current ? until(waits.again) : Math.min(waits.pause, until(waits.longest))
+    const pause = isNow ? 0 : Math.min(waits.pause, until(waits.longest))
+    const wait = isAgain && !wasOffline.current ? until(waits.again) : pause
     wasOffline.current = false
     const timer = setTimeout(() => void now.current.save(), wait)
     return () => clearTimeout(timer)
-  }, [values, isWanted, isAgain, isOnline])
+  }, [values, isWanted, isAgain, isOnline, isNow])
+
+  const isOver = !isWanted || conflict !== null || (notSaved !== null && notSaved !== asked?.after)
+  const outcome = isSaving ? null : changes === 0 ? true : isOver ? false : null
+  useEffect(() => {
+    if (asked === null || outcome === null) return
+    setAsked(null)
+    asked.done(outcome)
+  }, [asked, outcome])
 
   // Shows the errors that prevent saving, as pressing a save button would.
   const isStuck = changes > 0 && !canSave && !isSaving && !conflict
@@ -64,5 +79,6 @@ export function useAutosave(form: ResourceForm, notSaved: NotSaved | null): { st
   const stop = useCallback(() => {
     now.current.isStopped = true
   }, [])
-  return { stop }
+  const saveNow = () => new Promise<boolean>((done) => setAsked({ after: notSaved, done }))
+  return { stop, saveNow }
 }
