@@ -52,6 +52,18 @@ export const undoMessages = defineMessages('undo', {
   },
 })
 
+/** Whether what one request changed can still be undone; 404 where no history has the step. */
+export const readStep = defineCall({
+  method: 'GET',
+  path: '/history/:step',
+  operationId: 'readStep',
+  summary: 'Whether what one request changed can be undone',
+  who: (viewer) => viewer.authGroup === 'USER',
+  params: z.strictObject({ step: z.uuid() }),
+  answer: z.strictObject({ isUndoable: z.boolean() }),
+  tag: 'History',
+})
+
 /**
  * Undoes the changes of one request; undoing an undo repeats the change. 404 where no history has the step, 403 where the viewer may not
  * change its records, 409 `conflict` with `changedSinceDetails` where a value has changed since and `over` is not given, 409 `wrong_state`

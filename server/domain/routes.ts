@@ -1,10 +1,10 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { listRemoved } from '#resources/kernel/removed'
-import { undoCall } from '#resources/kernel/undo'
+import { readStep, undoCall } from '#resources/kernel/undo'
 import { authRoutes } from '#server/auth/routes'
 import { staffUsers } from '#server/auth/staff-account'
 import { jobRoutes } from '#server/kernel/bulk/routes'
-import { undoStep } from '#server/kernel/bulk/undo-step'
+import { isUndoable, undoStep } from '#server/kernel/bulk/undo-step'
 import { deriveRoutes } from '#server/kernel/derived/derive-routes'
 import type { AnyFeature } from '#server/kernel/feature'
 import { listRemovedRecords } from '#server/kernel/operations/removed'
@@ -34,6 +34,7 @@ export function collectRoutes(resources: Iterable<AnyResource>, features: Readon
   for (const each of authRoutes) add({ ...each, isPlain: true })
   fileRoutes.forEach(add)
   add(route(listRemoved, ({ query, context }) => listRemovedRecords(context, query)))
+  add(route(readStep, async ({ params, context }) => ({ isUndoable: await isUndoable(context, params.step) })))
   add(route(undoCall, ({ params, body, context }) => undoStep(context, params.step, body)))
   jobRoutes(staffUsers).forEach(add)
   return [...byAddress.values()]

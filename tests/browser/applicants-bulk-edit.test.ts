@@ -191,6 +191,14 @@ test("a record that is not one's own to change, and one deleted meanwhile, are r
   ).toBe(0)
   await results.getByRole('button', { name: 'Export 1' }).waitFor()
   expect([await statusOf(own.id), await statusOf(others.id)]).toEqual(['NO_ANSWER', 'GRADUATED'])
+
+  // Undo is offered until somebody else has undone it.
+  const undo = results.getByRole('button', { name: 'Undo 1' })
+  await undo.waitFor()
+  const { history } = await site.ask<{ history: { step: string }[] }>(admin, 'GET', `/applicant/${own.id}/history`)
+  await site.ask(admin, 'POST', `/history/${history[0]!.step}/undo`, {})
+  await undo.waitFor({ state: 'detached' })
+  expect(await statusOf(own.id)).not.toBe('NO_ANSWER')
   await refused(/^You do not/)
     .getByRole('button', { name: 'Select it' })
     .click()

@@ -60,6 +60,36 @@ test('a change of all that match goes on in the background: paused, found after 
   expect(await doneCount()).toBe(0)
 })
 
+test('what somebody else has undone meanwhile is not offered to be undone any more; whoever was slower is told so', async () => {
+  const ids = await manyLeads(site.context, 1_001)
+  const tab = await site.open(admin, '/consultations')
+  const { page } = tab
+  const values = { ids, values: { isDone: true } }
+  const { job } = await site.ask<{ job: { id: number } }>(admin, 'PUT', '/consultation/bulk', values)
+  await site.ask(admin, 'DELETE', `/consultation/${ids.at(-1)}`)
+  const stored = () => site.ask<{ status: string; step: string }>(admin, 'GET', `/bulkJob/${job.id}`)
+  await expect.poll(async () => (await stored()).status, { timeout: 20_000 }).toBe('DONE')
+  const { step } = await stored()
+  const other = await site.signIn((await site.given.user()).email)
+  const [list, undo] = [page.getByRole('dialog', { name: 'Changes in the background' }), { name: 'Undo' }] as const
+  const entry = list.getByRole('listitem').filter({ hasText: '1,000 changed' })
+  await page.getByRole('button', { name: 'Changes in the background' }).click()
+  await entry.getByRole('button', undo).waitFor()
+
+  // The click comes before the page has heard of it.
+  await page.route(`**/history/${step}/undo`, async (route) => {
+    await site.ask(other, 'POST', `/history/${step}/undo`, {})
+    await route.continue()
+  })
+  tab.expectStatus(409)
+  await entry.getByRole('button', undo).click()
+  await page.getByText('This is undone already.').waitFor()
+
+  await page.getByRole('button', { name: 'Changes in the background' }).click()
+  await entry.getByRole('button', { name: 'Dismiss' }).waitFor()
+  await entry.getByRole('button', undo).waitFor({ state: 'detached' })
+})
+
 test('one that somebody who was deactivated had paused is seen and ended by an administrator alone, and undone', async () => {
   await manyLeads(site.context, 1_200)
   const owner = await site.given.user({ firstName: 'Zaven', lastName: 'Karapetyan-Ter-Hovhannisyan' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { consultations } from '#resources/consultations'
 import { JOB_INBOX, listJobs, listRefused, readJob } from '#resources/kernel/bulk-job'
 import { calls } from '#resources/kernel/derived-calls'
-import { undoCall } from '#resources/kernel/undo'
+import { readStep, undoCall } from '#resources/kernel/undo'
 import { forgetJobs } from '#server/kernel/bulk/routes'
 import { BATCH } from '#server/kernel/bulk/run'
 import { system } from '#server/kernel/context'
@@ -183,11 +183,47 @@ test('who may change no record of a kind undoes no large change of it, and an un
   const { job } = await admin.send(undoCall, { params: { step: step! }, body: { over: 'keep' } })
   await doBatches(t)
   expect(await jobOf(admin, job!.id)).toMatchObject({ status: 'DONE', changed: 0, refused: 1_001 })
+  // What was changed since was kept, so that nothing is left to undo.
+  expect((await jobOf(admin, id)).step).toBeNull()
+  expect(await admin.post(`/history/${step}/undo`, {})).toMatchObject({ body: { key: 'undo.alreadyUndone' } })
+  await t.database.pool.query('update history set undone_by = null') // as if each record had been refused
   expect((await jobOf(admin, id)).step).toBe(step)
 })
 
+test('one that others have undone at once, because it changed at most 1,000, is not offered to its owner any more until that is undone', async () => {
+  const ids = await manyLeads(t.app.contextFor(system), 1_001)
+  const { id } = await markAll(admin)
+  await admin.send(calls(consultations).remove, { params: { id: ids[0]! } })
+  await doBatches(t)
+  const step = (await jobOf(admin, id)).step!
+  const other = await t.as('ROLE_ADMIN')
+  const undo = (of: string, only?: number) =>
+    other.send(undoCall, {
+      params: { step: of },
+      body: only === undefined ? {} : { only: { resource: 'consultations', id: only } },
+    })
+  const isUndoable = async (of: string) => (await admin.send(readStep, { params: { step: of } })).isUndoable
+
+  await undo(step, ids[1])
+  expect((await jobOf(admin, id)).step).toBe(step)
+  t.published.length = 0
+  const undone = await undo(step)
+  expect(undone).toMatchObject({ records: 999 })
+  expect(await jobOf(admin, id)).toMatchObject({ status: 'DONE', changed: 1_000, step: null })
+  expect([await isUndoable(step), await isUndoable(undone.step!)]).toEqual([false, true])
+  const inbox = { name: JOB_INBOX, staffIds: [admin.id] }
+  expect(t.published).toContainEqual({ resource: 'bulkJobs', ids: [], inbox })
+  expect(await admin.post(`/history/${step}/undo`, {})).toMatchObject({ body: { key: 'undo.alreadyUndone' } })
+
+  await undo(undone.step!)
+  expect((await jobOf(admin, id)).step).toBe(step)
+  expect([await isUndoable(step), await isUndoable(undone.step!)]).toEqual([true, false])
+  const nobodys = '/history/7c7f1b7e-0d0c-4a64-9d3b-5f3d1c0f9a11'
+  expect((await admin.get(nobodys)).status).toBe(404)
+})
+
 test('an undo that somebody else paused or could do only in part leaves the rest to the owner of the change', async () => {
-  await manyLeads(t.app.contextFor(system), 1_001)
+  const ids = await manyLeads(t.app.contextFor(system), 1_001)
   const { id } = await markAll(admin)
   await doBatches(t)
   const { step } = await jobOf(admin, id)
@@ -211,7 +247,9 @@ test('an undo that somebody else paused or could do only in part leaves the rest
   expect(await countOf('is_done')).toBe(0)
 
   const { pool } = t.database
+  expect((await jobOf(admin, id)).step).toBeNull()
   await pool.query(`update bulk_jobs set status = 'CANCELLED' where id = $1`, [rest.id])
+  await pool.query('update history set undone_by = null where step = $1 and record_id = $2', [step, ids[0]])
   await pool.query(`update bulk_jobs set status = 'DONE', ended_at = now() where id = $1`, [paused.id])
   expect((await jobOf(admin, id)).step).toBe(step)
 })

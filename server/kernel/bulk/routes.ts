@@ -9,6 +9,7 @@ import { authorOf, inTransaction, type Context, type RootContext } from '../cont
 import { AppError, forbidden, notFound } from '../errors'
 import { route, type AnyRoute } from '../route'
 import { tellOwner } from './queue'
+import { hasUndoSql } from './undo-step'
 
 /** Whether the owner has nothing left to undo: an undo that another person paused, or that was refused some records, leaves that. */
 const isUndoneSql = sql`exists (select 1 from bulk_jobs u where u.about = j.step and (u.status = 'QUEUED'
@@ -26,7 +27,8 @@ function read(context: Context, staff: Staff, which: SQL): Promise<BulkJob[]> {
   const owner = authorOf(context) ?? 0
   return context.db.run<BulkJob>(sql`
     select j.id, resource, verb, status, total, done, changed, refused, why,
-      case when is_undoable and changed > 0 and ended_at is not null and not ${isUndoneSql} then step end as step,
+      case when not is_undoable or changed = 0 or ended_at is null or ${isUndoneSql} then null
+        when ${hasUndoSql(sql`j.step`)} then step end as step,
       case when owner_id <> ${owner} then json_build_object('name', o.name) end as owner,
       ${sql.raw(readInstant('created_at'))} as "createdAt", ${sql.raw(readInstant('ended_at'))} as "endedAt"
     from bulk_jobs j left join (${staff}) o on o.id = j.owner_id where ${isTheirs(context, owner)} and ${which} order by j.id`)

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { ruleOf } from '#resources/kernel/define-resource'
 import { AT_ONCE } from '#resources/kernel/derived-parts'
 import { undoMessages, UNDO_DAYS } from '#resources/kernel/undo'
-import { authorOf, inTransaction, type Context } from '../context'
-import { AppError, forbidden } from '../errors'
+import { authorOf, inTransaction, type Context, type TransactionContext } from '../context'
+import { AppError, forbidden, notFound } from '../errors'
 import { isRecentSql } from '../history'
 import { undo, type Undone, type UndoWish } from '../operations/undo'
 import { takingRule } from '../operations/undo-targets'
 import { permit } from '../where'
-import { mayQueue, queueJob } from './queue'
+import { mayQueue, queueJob, tellOwner } from './queue'
 
 /**
  * Undoes a step, or redoes what it undid; a step of more than 1,000 records is undone by a job. 409 while a job still adds to the step: its
@@ -21,7 +21,31 @@ export async function undoStep(
 ): Promise<Undone & { job?: { id: number; total: number } }> {
   if (!wish.only && (await isGoingOn(context, step))) throw new AppError('wrong_state', { said: undoMessages.goesOn })
   const isLarge = !wish.only && mayQueue(context) && (await largeStep(context, step)) !== null
-  return isLarge ? undoByJob(context, step, wish) : undo(context, step, wish)
+  if (isLarge) return undoByJob(context, step, wish)
+  const undone = await undo(context, step, wish)
+  await inTransaction(context, (inner) => tellOwners(inner, [step, undone.step ?? step]))
+  return undone
+}
+
+/** SQL condition: something that the step changed can still be undone; of an undo, redone. */
+export const hasUndoSql = (step: SQL): SQL =>
+  sql`(exists (select 1 from history where step = ${step} and about is null and undone_by is null and ${isRecentSql})
+    or exists (select 1 from history where undone_by = ${step} and about is null and ${isRecentSql}))`
+
+/** Whether a step can still be undone. @throws 404 where no history has it */
+export async function isUndoable({ db }: Context, step: string): Promise<boolean> {
+  const [found] = await db.run<{ isThere: boolean; isUndoable: boolean }>(sql`
+    select exists (select 1 from history where step = ${step}::uuid) as "isThere",
+      ${hasUndoSql(sql`${step}::uuid`)} as "isUndoable"`)
+  if (!found?.isThere) throw notFound()
+  return found.isUndoable
+}
+
+/** Notifies the owners of the jobs that made these steps: whether they can be undone has changed. */
+async function tellOwners(context: TransactionContext, steps: readonly string[]): Promise<void> {
+  const owners = await context.db.run<{ id: number }>(sql`
+    select distinct owner_id as id from bulk_jobs where step = any(${`{${steps.join(',')}}`}::uuid[])`)
+  for (const { id } of owners) tellOwner(context, id)
 }
 
 /** Queues the undo of a large step. Of several at the same moment the first one does, the others are refused. */
@@ -43,6 +67,7 @@ const undoByJob = (context: Context, step: string, wish: UndoWish) =>
         from history where ${large.isAgain ? sql`undone_by` : sql`undone_by is null and step`} = ${step}::uuid and about is null
         group by resource, record_id`,
     )
+    await tellOwners(inner, [step])
     return { step: own, records: 0, kept: 0, job }
   })
 

@@ -54,6 +54,7 @@ export const office: Calls = {
   // The server checks whose records the step changed.
   'POST /history/:step/undo': staff,
   'GET /history/removed': admin,
+  'GET /history/:step': staff,
   // The server checks who started the large change.
   'GET /bulkJob': staff,
   'GET /bulkJob/:id': staff,

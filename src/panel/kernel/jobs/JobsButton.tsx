@@ -17,7 +17,9 @@ export function JobsButton() {
   const t = useJobsText()
   const jobs = useJobs()
   const [at, setAt] = useState<HTMLElement | null>(null)
-  const [refusedOf, setRefusedOf] = useState<BulkJob | null>(null)
+  const [opened, setRefusedOf] = useState<BulkJob | null>(null)
+  // As it is now: it may have been undone since.
+  const refusedOf = jobs.find(({ id }) => id === opened?.id) ?? opened
   const close = () => setAt(null)
   const showRefused = (job: BulkJob) => {
     close()

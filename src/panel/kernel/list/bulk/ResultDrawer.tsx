@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { formatInstant } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
-import { UNDO_DAYS } from '#resources/kernel/undo'
+import { readStep, UNDO_DAYS } from '#resources/kernel/undo'
+import { useCall } from '#kit/query/use-call'
 import { saidName } from '../../cells/read-value'
 import { isGone, type BulkResult } from '../../data/bulk-calls'
 import { DrawerContent } from '../../form/drawer/DrawerContent'
@@ -30,7 +31,8 @@ export function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcome; onClo
   const { select } = useSelection()
   const { exportTo, isBusy } = useExport()
   const reasonOf = useReason(resource)
-  const { title, results, step, at } = outcome
+  const { title, results, at } = outcome
+  const step = useUndoableStep(outcome.step, resource.name)
   const failed = results.filter(({ ok }) => !ok)
   const left = failed.filter((one) => !isGone(one))
   const [done, refused] = [formatNumber(results.length - failed.length), formatNumber(failed.length)]
@@ -80,6 +82,13 @@ export function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcome; onClo
       </DrawerContent>
     </FormDrawer>
   )
+}
+
+/** The step, while it can be undone: it may have been undone elsewhere since, or may be too old. */
+function useUndoableStep(step: string | null, resource: string): string | null {
+  const call = { ...readStep, shows: [resource] }
+  const { data } = useCall(call, { params: { step: step ?? '' } }, { enabled: step !== null })
+  return data?.isUndoable ? step : null
 }
 
 /** How many records were changed, and how many were refused. */
