@@ -39,12 +39,13 @@ const LISTED = 200
 
 /**
  * Groups in these states with open selection, of one course or of all (null), the latest start first; loaded once `isAsked`. Where there are
- * more than listed, those whose name matches what is typed are searched on the server: `found`, once they have come.
+ * more than listed, those whose name or, among all courses, whose course matches what is typed are searched on the server: `found`, once
+ * they have come.
  */
 export function useOpenGroups(courseId: number | null, states: readonly GroupState[], typed: string, isAsked: boolean) {
   const wanted = typed.trim()
   const term = useDebounced(wanted, SEARCH_DELAY)
-  const queryWith = (more: { term?: string }) => ({
+  const queryWith = (more: { term?: string; courseIds?: readonly number[] }) => ({
     pagination: { page: 1, perPage: LISTED },
     sort: { field: 'startDate', order: 'DESC' } as const,
     filter: {
@@ -57,15 +58,33 @@ export function useOpenGroups(courseId: number | null, states: readonly GroupSta
   const listed = useGetList<RaRecord>('groups', queryWith({}), { enabled: isAsked })
   const hasMore = (listed.total ?? 0) > (listed.data?.length ?? 0)
   const isSought = isAsked && hasMore && wanted !== ''
-  const sought = useGetList<RaRecord>('groups', queryWith({ term }), { enabled: isSought && term === wanted })
-  const found = isSought && term === wanted ? optionsOf(sought.data) : []
+  const isSent = isSought && term === wanted
+  const sought = useGetList<RaRecord>('groups', queryWith({ term }), { enabled: isSent })
+  const ofTerm = {
+    pagination: { page: 1, perPage: LISTED },
+    sort: { field: 'name', order: 'ASC' } as const,
+    filter: { term },
+  }
+  const courses = useGetList<RaRecord>('courses', ofTerm, { enabled: isSent && courseId === null })
+  const courseIds = (courses.data ?? []).map(({ id }) => Number(id))
+  const hasCourses = isSent && courseId === null && courseIds.length > 0
+  const ofCourses = useGetList<RaRecord>('groups', queryWith({ courseIds }), { enabled: hasCourses })
+  const found = isSent ? apart(optionsOf(sought.data), hasCourses ? optionsOf(ofCourses.data) : []) : []
   const first = optionsOf(listed.data)
   return {
-    options: [...first, ...found.filter(({ id }) => !first.some((group) => group.id === id))],
+    options: apart(first, found),
     found,
     hasMore,
-    isSearching: isAsked && (listed.isPending || (isSought && (term !== wanted || sought.isFetching))),
-    error: listed.error ?? (isSought ? sought.error : null),
+    isSearching:
+      isAsked &&
+      (listed.isPending ||
+        (isSought && (!isSent || [sought, courses, ofCourses].some(({ isFetching }) => isFetching)))),
+    error: listed.error ?? (isSought ? (sought.error ?? courses.error ?? ofCourses.error) : null),
   }
 }
+/** The first groups, and those of the others that are not among them. */
+const apart = (first: readonly GroupOption[], others: readonly GroupOption[]) => [
+  ...first,
+  ...others.filter(({ id }) => !first.some((group) => group.id === id)),
+]
 const optionsOf = (records: readonly RaRecord[] = []) => records.flatMap((record) => groupOption(record) ?? [])
