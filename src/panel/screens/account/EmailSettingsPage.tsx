@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { noticeKinds } from '#resources/kernel/notice'
 import { registry } from '#resources/registry'
-import { ErrorState } from '#kit/feedback/ErrorState'
+import { Loaded } from '#kit/feedback/Loaded'
 import { notify } from '#kit/feedback/toast-store'
 import { area, useText, useWords } from '#kit/i18n/text'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
@@ -12,7 +12,7 @@ import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { send } from '#kit/http/send'
 import { keyOf, useCall } from '#kit/query/use-call'
-import { readPreferences, writePreferences } from '#resources/account.calls'
+import { readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
 import { AccountForm, AccountInput } from './AccountForm'
 import { AccountLayout } from './AccountLayout'
 import styles from './account.module.css'
@@ -27,45 +27,35 @@ interface MailSettings {
   notices: readonly string[]
 }
 
-/** The viewer's mail settings, with defaults for those that are not set; `save` throws what the call threw. */
-function useMailSettings() {
-  const client = useQueryClient()
-  const query = useCall(readPreferences, undefined, { staleTime: Infinity })
-  const { senderName, signature, notices } = query.data?.mail ?? {}
-  const settings: MailSettings | null = query.data
-    ? { senderName: senderName ?? '', signature: signature ?? '', notices: notices ?? mailedKinds }
-    : null
-  const save = async (mail: MailSettings) => {
-    const kept = await send(writePreferences, { body: { mail: { ...mail, notices: [...mail.notices] } } })
-    client.setQueryData(keyOf(readPreferences), kept)
-  }
-  return { query, settings, save }
-}
+/** The viewer's mail settings, with defaults for those that are not set. */
+const settingsOf = ({ mail }: Preferences): MailSettings => ({
+  senderName: mail?.senderName ?? '',
+  signature: mail?.signature ?? '',
+  notices: mail?.notices ?? mailedKinds,
+})
 
 const LONGEST = { senderName: 120, signature: 2000 }
 
 /** /account/email-settings: sender name, signature, and which notifications are also mailed (DECISIONS 'E-mail settings'). */
 export default function EmailSettingsPage() {
-  const { query, settings, save } = useMailSettings()
+  const query = useCall(readPreferences, undefined, { staleTime: Infinity })
   return (
     <AccountLayout title="emailSettings">
-      {settings ? (
-        <SettingsForm settings={settings} save={save} />
-      ) : query.isError ? (
-        <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <PageSkeleton shape="form" />
-      )}
+      <Loaded query={query} meanwhile={<PageSkeleton shape="form" />}>
+        {(kept) => <SettingsForm settings={settingsOf(kept)} />}
+      </Loaded>
     </AccountLayout>
   )
 }
 
-function SettingsForm({ settings, save }: { settings: MailSettings; save: (settings: MailSettings) => Promise<void> }) {
+function SettingsForm({ settings }: { settings: MailSettings }) {
+  const client = useQueryClient()
   const t = useText(emailSettingsArea)
   const form = useForm<MailSettings>({ defaultValues: settings, mode: 'onChange' })
   const { offered, drop } = useFormDraft(form, 'account emailSettings')
   const submit = async (values: MailSettings) => {
-    await save(values)
+    const kept = await send(writePreferences, { body: { mail: { ...values, notices: [...values.notices] } } })
+    client.setQueryData(keyOf(readPreferences), kept)
     drop()
     form.reset(values)
     notify('success')

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useGetMany } from 'react-admin'
 import { users } from '#resources/users'
 import { labelOf } from '#resources/kernel/labels'
-import { ErrorState } from '#kit/feedback/ErrorState'
+import { Loaded } from '#kit/feedback/Loaded'
 import { CalendarFeed } from '#kit/account/CalendarFeed'
 import { formatPhone } from '#kit/format/phone'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
@@ -21,21 +21,18 @@ import styles from './account.module.css'
 
 /** /account/personal-info: a read view whose Edit button opens the form (ACC-001). */
 export default function PersonalInfoPage() {
-  const me = useMe()
   const [isEditing, setIsEditing] = useState(false)
   return (
     <AccountLayout title="personalInfo">
-      {me.data ? (
-        isEditing ? (
-          <PersonalInfoForm me={me.data} onDone={() => setIsEditing(false)} />
-        ) : (
-          <ReadView me={me.data} onEdit={() => setIsEditing(true)} />
-        )
-      ) : me.isError ? (
-        <ErrorState failure={me.error} onRetry={() => void me.refetch()} />
-      ) : (
-        <PageSkeleton shape="form" />
-      )}
+      <Loaded query={useMe()} meanwhile={<PageSkeleton shape="form" />}>
+        {(me) =>
+          isEditing ? (
+            <PersonalInfoForm me={me} onDone={() => setIsEditing(false)} />
+          ) : (
+            <ReadView me={me} onEdit={() => setIsEditing(true)} />
+          )
+        }
+      </Loaded>
     </AccountLayout>
   )
 }

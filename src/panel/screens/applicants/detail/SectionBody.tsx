@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/feedback/EmptyState'
-import { ErrorState } from '#kit/feedback/ErrorState'
+import { Loaded } from '#kit/feedback/Loaded'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 
 interface SectionBodyProps<R> {
@@ -14,9 +14,8 @@ interface SectionBodyProps<R> {
 }
 
 /** The rows of a section, or its loading, error or empty state. */
-export function SectionBody<R>({ query: { data, error, refetch }, items, action, children }: SectionBodyProps<R>) {
-  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows columns={[160, 220, 160, 120]} rows={4} />
-  if (data.length === 0) return <EmptyState items={items} action={action} />
-  return children(data)
-}
+export const SectionBody = <R,>({ query, items, action, children }: SectionBodyProps<R>) => (
+  <Loaded query={query} meanwhile={<SkeletonRows columns={[160, 220, 160, 120]} rows={4} />}>
+    {(rows) => (rows.length === 0 ? <EmptyState items={items} action={action} /> : children(rows))}
+  </Loaded>
+)

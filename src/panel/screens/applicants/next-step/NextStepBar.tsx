@@ -124,13 +124,12 @@ const isMass = (name: MailTemplate): name is (typeof massTemplates)[number] =>
 /** Preview of a mail as the applicant would receive it. */
 function PreviewMail({ template, address, onClose }: { template: MailTemplate; address: string; onClose: () => void }) {
   const t = useNextStepText()
-  const { data, error, refetch } = useCall(
+  const query = useCall(
     countReceivers,
     { body: { recipients: [address], ...(isMass(template) && { template }) } },
-    { enabled: isMass(template) },
+    { enabled: isMass(template), select: ({ preview }) => preview ?? undefined },
   )
-  const mail = data?.preview ?? undefined
-  return <MailDialog title={t('seeMail')} mail={mail} error={error} onRetry={() => void refetch()} onClose={onClose} />
+  return <MailDialog title={t('seeMail')} query={query} onClose={onClose} />
 }
 
 /** Whether the event comes from a text input or a dialog, where the shortcut does not apply. */

@@ -3,8 +3,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
-import { ErrorState } from '#kit/feedback/ErrorState'
+import { useId, type ComponentProps } from 'react'
+import { Loaded } from '#kit/feedback/Loaded'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { MailFrame } from '#panel/kernel/files/MailFrame'
 import { useTimelineText } from './texts'
@@ -12,23 +12,22 @@ import { useTimelineText } from './texts'
 interface MailDialogProps {
   /** Title until the mail is loaded, and of a mail without a subject. */
   title: string
-  mail: { subject: string; html: string } | undefined
-  error: unknown
-  onRetry: () => void
+  query: ComponentProps<typeof Loaded<{ subject: string; html: string }>>['query']
   onClose: () => void
 }
 
 /** Dialog that shows a mail. */
-export function MailDialog({ title, mail, error, onRetry, onClose }: MailDialogProps) {
+export function MailDialog({ title, query, onClose }: MailDialogProps) {
   const t = useTimelineText()
   const id = useId()
+  const named = query.data?.subject || title
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{mail?.subject || title}</DialogTitle>
+      <DialogTitle id={id}>{named}</DialogTitle>
       <DialogContent>
-        {error !== null && <ErrorState failure={error} onRetry={onRetry} />}
-        {!mail && error === null && <SkeletonRows columns={[420]} rows={5} />}
-        {mail && <MailFrame html={mail.html} title={mail.subject || title} />}
+        <Loaded query={query} meanwhile={<SkeletonRows columns={[420]} rows={5} />}>
+          {({ html }) => <MailFrame html={html} title={named} />}
+        </Loaded>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

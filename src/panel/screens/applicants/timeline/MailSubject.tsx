@@ -34,6 +34,6 @@ export function MailSubject({
 }
 
 function ReadMail({ id, subject, onClose }: { id: number; subject: string; onClose: () => void }) {
-  const { data, error, refetch } = useCall(receivedMail, { params: { id } })
-  return <MailDialog title={subject} mail={data} error={error} onRetry={() => void refetch()} onClose={onClose} />
+  const query = useCall(receivedMail, { params: { id } })
+  return <MailDialog title={subject} query={query} onClose={onClose} />
 }
