@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import type { Statistics } from '#resources/statistics.calls'
 import { formatNumber } from '#kit/format/money'
 import { useText } from '#kit/i18n/text'
-import { percent } from './Numbers'
+import { Figures } from './Figures'
+import { Count, percent } from './Numbers'
 import { statisticsArea } from './texts'
 import styles from './statistics.module.css'
 
@@ -12,6 +13,7 @@ import styles from './statistics.module.css'
 const FIRST = 8
 /** Absence is red from this share of the held lessons (look: 'Absence'). */
 const TOO_MANY = 0.25
+const absenteesOf = (id: number) => `/groups/${id}/student-management/absentees`
 
 /** Attendance at the lessons held in the period: in total and by group, the lowest first; each links to its absentees. */
 export function Attendance({ attendance }: { attendance: Statistics['attendance'] }) {
@@ -32,39 +34,29 @@ export function Attendance({ attendance }: { attendance: Statistics['attendance'
           <div className={styles.meter} aria-hidden="true">
             <i style={{ width: `${100 - (sum('absent') / Math.max(1, sum('expected'))) * 100}%` }} />
           </div>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('group')}</th>
-                <th scope="col">{t('held')}</th>
-                <th scope="col">{t('absences')}</th>
-                <th scope="col">{t('present')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ id, name, lessons, expected, absent }) => {
-                const to = `/groups/${id}/student-management/absentees`
-                return (
-                  <tr key={id}>
-                    <th scope="row">
-                      <Link to={to} className={styles.count}>
-                        {name}
-                      </Link>
-                    </th>
-                    <td className="num">{formatNumber(lessons)}</td>
-                    <td>
-                      <Link to={to} className={`${styles.count} num`}>
-                        {formatNumber(absent)}
-                      </Link>
-                    </td>
-                    <td className={absent > expected * TOO_MANY ? `num ${styles.low}` : 'num'}>
-                      {percent(expected - absent, expected)}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
+          <Figures
+            rows={shown}
+            name={{
+              head: t('group'),
+              cell: ({ id, name }) => (
+                <Link to={absenteesOf(id)} className={styles.count}>
+                  {name}
+                </Link>
+              ),
+            }}
+            columns={[
+              { head: t('held'), cell: ({ lessons }) => <span className="num">{formatNumber(lessons)}</span> },
+              { head: t('absences'), cell: ({ id, absent }) => <Count value={absent} to={absenteesOf(id)} /> },
+              {
+                head: t('present'),
+                cell: ({ expected, absent }) => (
+                  <span className={absent > expected * TOO_MANY ? `num ${styles.low}` : 'num'}>
+                    {percent(expected - absent, expected)}
+                  </span>
+                ),
+              },
+            ]}
+          />
           {attendance.length > FIRST && (
             <Button size="small" variant="outlined" sx={{ mt: 3 }} onClick={() => setWhole(!isWhole)}>
               {isWhole ? t('fewer') : t('allGroups', { count: attendance.length })}

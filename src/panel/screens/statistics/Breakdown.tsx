@@ -5,9 +5,10 @@ import { formatMonth } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
+import { Figures } from './Figures'
 import { LazyBars } from './LazyBars'
 import { applicantsOf } from './lists'
-import { Count, percent } from './Numbers'
+import { Count, Share } from './Numbers'
 import type { Period } from './periods'
 import { statisticsArea } from './texts'
 import type { Narrowing, StatisticsState } from './use-statistics'
@@ -23,7 +24,6 @@ const shown: readonly AdmissionStep[] = ['APPLIED', 'EXAM_TAKEN', 'EXAM_PASSED',
 const MOST_BARS = 14
 
 interface Line {
-  key: string
   name: string
   steps: StepCounts
   narrowing: Partial<Narrowing>
@@ -33,22 +33,21 @@ interface Line {
 function useLines(data: Statistics, { period, narrowing }: StatisticsState, part: Part): Line[] {
   const t = useText(statisticsArea)
   const say = useWords()
-  const line = (
-    key: string | number | null,
-    name: string,
-    steps: StepCounts,
-    more: Partial<Narrowing>,
-    of = period,
-  ): Line => ({ key: String(key), name, steps, narrowing: { ...narrowing, ...more }, period: of })
-  if (part === 'course') return data.courses.map(({ id, name, steps }) => line(id, name, steps, { courseIds: [id] }))
+  const line = (name: string, steps: StepCounts, more: Partial<Narrowing>, of = period): Line => ({
+    name,
+    steps,
+    narrowing: { ...narrowing, ...more },
+    period: of,
+  })
+  if (part === 'course') return data.courses.map(({ id, name, steps }) => line(name, steps, { courseIds: [id] }))
   if (part === 'leadSource')
-    return data.leadSources.map(({ id, name, steps }) => line(id, name ?? t('unknown'), steps, { leadGenIds: [id] }))
+    return data.leadSources.map(({ id, name, steps }) => line(name ?? t('unknown'), steps, { leadGenIds: [id] }))
   if (part === 'month')
     return data.months.map(({ month, steps }) =>
-      line(month, formatMonth(`${month}-01`), steps, {}, { from: month, to: month }),
+      line(formatMonth(`${month}-01`), steps, {}, { from: month, to: month }),
     )
   return data.registrationSources.map(({ value, steps }) =>
-    line(value, value ? say(optionOf(applicants.fields.registrationSource, value)) : t('unknown'), steps, {
+    line(value ? say(optionOf(applicants.fields.registrationSource, value)) : t('unknown'), steps, {
       registrationSource: [value],
     }),
   )
@@ -89,34 +88,19 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
         ]}
       />
       <div className={styles.wideTable}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t(part)}</th>
-              {shown.map((step) => (
-                <th key={step} scope="col">
-                  {say(admissionSteps[step])}
-                </th>
-              ))}
-              <th scope="col">{t('enrolledShare')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ key, name, steps, narrowing, period }) => (
-              <tr key={key}>
-                <th scope="row" title={name}>
-                  {name}
-                </th>
-                {shown.map((step) => (
-                  <td key={step}>
-                    <Count value={steps[step]} to={applicantsOf(period, { ...narrowing, step })} />
-                  </td>
-                ))}
-                <td className="num quiet">{percent(steps.ENROLLED, steps.APPLIED)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Figures
+          rows={lines}
+          name={{ head: t(part), cell: ({ name }) => <span title={name}>{name}</span> }}
+          columns={[
+            ...shown.map((step) => ({
+              head: say(admissionSteps[step]),
+              cell: ({ steps, narrowing, period }: Line) => (
+                <Count value={steps[step]} to={applicantsOf(period, { ...narrowing, step })} />
+              ),
+            })),
+            { head: t('enrolledShare'), cell: ({ steps }) => <Share part={steps.ENROLLED} whole={steps.APPLIED} /> },
+          ]}
+        />
       </div>
     </section>
   )

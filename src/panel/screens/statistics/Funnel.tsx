@@ -1,13 +1,13 @@
-import { nth } from '#resources/kernel/nth'
 import { stepNames, type AdmissionStep, admissionSteps } from '#resources/admission-steps'
 import type { Statistics } from '#resources/statistics.calls'
 import type { Glyph } from '#resources/kernel/choice-look'
 import { StagePie } from '#kit/theme/StagePie'
 import { useIsNarrow } from '#kit/theme/use-width'
+import { ABSENT } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
-import { LazyBars } from './LazyBars'
+import { Figures } from './Figures'
 import { applicantsOf } from './lists'
-import { Count, percent } from './Numbers'
+import { Count, percent, Share } from './Numbers'
 import { statisticsArea } from './texts'
 import type { StatisticsState } from './use-statistics'
 import styles from './statistics.module.css'
@@ -21,7 +21,7 @@ const glyphs: Record<AdmissionStep, Glyph> = {
   ENROLLED: 'threeQuarters',
   GRADUATED: 'tick',
 }
-/** Height of a table row in pixels, which the bars align with: for a mouse and for touch. */
+/** Height of a table row in pixels: for a mouse and for touch. */
 const ROW = 40
 const THUMB_ROW = 44
 
@@ -35,51 +35,44 @@ export function Funnel({
 }) {
   const t = useText(statisticsArea)
   const say = useWords()
-  const row = useIsNarrow() ? THUMB_ROW : ROW
-  const counts = stepNames.map((step) => total[step])
+  const ofPrevious = (step: AdmissionStep) => {
+    const previous = stepNames[stepNames.indexOf(step) - 1]
+    return previous ? percent(total[step], total[previous]) : ABSENT
+  }
   return (
     <section aria-labelledby="funnel" className={styles.part}>
       <h2 id="funnel">
         {t('funnel')}
         <span>{t('funnelNote')}</span>
       </h2>
-      <div className={styles.funnel}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('step')}</th>
-              <th className={styles.barCell} aria-hidden="true" />
-              <th scope="col">{t('people')}</th>
-              <th scope="col">{t('ofFirst')}</th>
-              <th scope="col">{t('ofPrevious')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stepNames.map((step, index) => (
-              <tr key={step} style={{ height: row }}>
-                <th scope="row">
-                  <StagePie glyph={glyphs[step]} />
-                  {say(admissionSteps[step])}
-                </th>
-                <td className={styles.barCell} aria-hidden="true" />
-                <td>
-                  <Count value={total[step]} to={applicantsOf(period, { ...narrowing, step })} />
-                </td>
-                <td className="num quiet">{percent(total[step], total.APPLIED)}</td>
-                <td className="num">{index === 0 ? '–' : percent(total[step], nth(counts, index - 1))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <div className={styles.funnelBars}>
-          <LazyBars
-            look="flat"
-            label={t('funnel')}
-            names={stepNames.map((step) => say(admissionSteps[step]))}
-            height={row * stepNames.length}
-            series={[{ label: t('people'), data: counts, isFilled: true }]}
-          />
-        </div>
+      <div className={`${styles.withBars} ${styles.funnel}`}>
+        <Figures
+          rows={stepNames}
+          name={{
+            head: t('step'),
+            cell: (step) => (
+              <>
+                <StagePie glyph={glyphs[step]} />
+                {say(admissionSteps[step])}
+              </>
+            ),
+          }}
+          columns={[
+            {
+              head: t('people'),
+              cell: (step) => <Count value={total[step]} to={applicantsOf(period, { ...narrowing, step })} />,
+            },
+            { head: t('ofFirst'), cell: (step) => <Share part={total[step]} whole={total.APPLIED} /> },
+            { head: t('ofPrevious'), cell: (step) => <span className="num">{ofPrevious(step)}</span> },
+          ]}
+          bars={{
+            label: t('funnel'),
+            of: t('people'),
+            nameOf: (step) => say(admissionSteps[step]),
+            valueOf: (step) => total[step],
+            height: useIsNarrow() ? THUMB_ROW : ROW,
+          }}
+        />
       </div>
     </section>
   )

@@ -8,9 +8,10 @@ import { months as monthNames } from '#resources/kernel/calendar-names'
 import { useLanguage } from '#kit/i18n/language'
 import { useText } from '#kit/i18n/text'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
+import { Figures } from './Figures'
 import { LazyBars } from './LazyBars'
 import { paymentsOf } from './lists'
-import { percent } from './Numbers'
+import { Share } from './Numbers'
 import { statisticsArea } from './texts'
 import type { StatisticsState } from './use-statistics'
 import styles from './statistics.module.css'
@@ -21,11 +22,18 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
   const language = useLanguage()
   const [picked, setPicked] = useState<string | null>(null)
   const found = money.find(({ currency }) => currency === picked) ?? money[0]
-  const months = found?.months ?? []
+  const months: readonly { month: string; due: number; received: number }[] = found?.months ?? []
   const sum = (of: 'due' | 'received') => months.reduce((total, month) => total + month[of], 0)
   const monthName = (month: string) => monthNames[language].short[Number(month.slice(5)) - 1] ?? month
-  const open = (month: string | null, isReceived?: boolean) =>
-    paymentsOf(month ? { from: month, to: month } : period, found!.currency, narrowing.courseIds, isReceived)
+  /** A sum of a month, or with '' of the whole period, as a link to its payments. */
+  const link = (amount: number, month: string, isReceived?: boolean) => (
+    <Link
+      to={paymentsOf(month ? { from: month, to: month } : period, found!.currency, narrowing.courseIds, isReceived)}
+      className={styles.count}
+    >
+      <Amount amount={amount} currency={found!.currency} />
+    </Link>
+  )
   return (
     <section aria-labelledby="money" className={styles.part}>
       <div className={styles.chartHead}>
@@ -63,50 +71,19 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
               { label: t('received'), data: months.map(({ received }) => received), isFilled: true },
             ]}
           />
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('month')}</th>
-                <th scope="col">{t('due')}</th>
-                <th scope="col">{t('received')}</th>
-                <th scope="col">%</th>
-              </tr>
-            </thead>
-            <tbody>
-              {months.map(({ month, due, received }) => (
-                <tr key={month}>
-                  <th scope="row">{formatMonth(`${month}-01`)}</th>
-                  <td>
-                    <Link to={open(month)} className={styles.count}>
-                      <Amount amount={due} currency={found.currency} />
-                    </Link>
-                  </td>
-                  <td>
-                    <Link to={open(month, true)} className={styles.count}>
-                      <Amount amount={received} currency={found.currency} />
-                    </Link>
-                  </td>
-                  <td className="num quiet">{percent(received, due)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{t('inAll')}</th>
-                <td>
-                  <Link to={open(null)} className={styles.count}>
-                    <Amount amount={sum('due')} currency={found.currency} />
-                  </Link>
-                </td>
-                <td>
-                  <Link to={open(null, true)} className={styles.count}>
-                    <Amount amount={sum('received')} currency={found.currency} />
-                  </Link>
-                </td>
-                <td className="num quiet">{percent(sum('received'), sum('due'))}</td>
-              </tr>
-            </tfoot>
-          </table>
+          <Figures
+            rows={months}
+            name={{
+              head: t('month'),
+              cell: ({ month }) => (month ? formatMonth(`${month}-01`) : t('inAll')),
+            }}
+            columns={[
+              { head: t('due'), cell: ({ month, due }) => link(due, month) },
+              { head: t('received'), cell: ({ month, received }) => link(received, month, true) },
+              { head: '%', cell: ({ due, received }) => <Share part={received} whole={due} /> },
+            ]}
+            foot={{ month: '', due: sum('due'), received: sum('received') }}
+          />
         </>
       )}
     </section>

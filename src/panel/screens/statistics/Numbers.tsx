@@ -13,6 +13,9 @@ export const Count = ({ value, to }: { value: number; to: string }) => (
 /** A share in percent with one decimal; '–' if the whole is 0. */
 export const percent = (part: number, whole: number): string =>
   whole > 0 ? `${formatNumber((part / whole) * 100, 1)}%` : ABSENT
+export const Share = ({ part, whole }: { part: number; whole: number }) => (
+  <span className="num quiet">{percent(part, whole)}</span>
+)
 
 /** Seconds as days, with one decimal below ten. */
 export const days = (seconds: number | null): string =>
