@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconOf } from '#panel/app/top-bar/inbox/NotificationItem'
 import { postponed, postponementsOf } from '#panel/screens/work/postponements'
-import { viewFilter, withheldFilters } from '#panel/screens/work/work-view'
+import { viewFilter, withheldFilters } from '#panel/screens/work/ViewSwitch'
 import type { StaffRole, Viewer } from '#resources/kernel/access'
 
 const viewer = (role: StaffRole): Viewer => ({ authGroup: 'USER', id: 7, name: 'Ani', roles: [role], teamIds: [] })

@@ -1,7 +1,6 @@
 import { logOut } from '#kit/i18n/log-out'
 import { area, useText, type KeyOf } from '#kit/i18n/text'
 
-// Keys by pattern: /^(firstName|lastName|linkedInProfile)$/ fields of a staff user.
 // Keys by pattern: /^(light|dark|system)$/ the choices of a colour scheme.
 // Keys by pattern: /^(enrolment|graduation)$/ stages of the pipeline.
 // Keys by pattern: /^(infrastructure|services|advanced)$/ sections of the menu.

@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { resolverOf } from '#kit/form/resolver'
-import { send } from '#kit/http/send'
+import { useForm, Controller, useFormContext } from 'react-hook-form'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import type { JsonOf } from '#resources/kernel/call'
 import { peopleCalls } from '#resources/people.calls'
+import { staffRoles } from '#resources/kernel/access'
+import { resolverOf } from '#kit/form/resolver'
+import { send } from '#kit/http/send'
+import { useMessage } from '#kit/i18n/message'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { NewPerson } from '#panel/screens/people'
+import { useRoleNames } from '#panel/kernel/page/role-names'
 import { AccountForm } from './AccountForm'
 import { AccountLayout } from './AccountLayout'
-import { RolesInput } from './RolesInput'
-import { checkUser, userFieldNames, type UserValues } from './user-fields'
-import { UserInput } from './UserInput'
+import { checkUser, userFieldNames, type UserValues, UserInput } from './user-fields'
 import styles from './account.module.css'
 
 type NewUser = JsonOf<typeof peopleCalls.users.create>
@@ -69,5 +72,38 @@ function CreateUserForm({ onMade }: { onMade: (user: NewUser) => void }) {
         <RolesInput />
       </AccountForm>
     </>
+  )
+}
+
+/** The staff roles of a new user, several at once. */
+function RolesInput() {
+  const t = usePanelText()
+  const say = useMessage()
+  const rolesInWords = useRoleNames()
+  const { control } = useFormContext<{ roles: string[] }>()
+  return (
+    <Controller
+      control={control}
+      name="roles"
+      render={({ field, fieldState }) => (
+        <TextField
+          {...field}
+          select
+          id="user-roles"
+          label={t('roles')}
+          required
+          fullWidth
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error?.message && say(fieldState.error.message)}
+          slotProps={{ select: { multiple: true, renderValue: (value) => rolesInWords(value as string[]) } }}
+        >
+          {staffRoles.map((role) => (
+            <MenuItem key={role} value={role}>
+              {rolesInWords([role])}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    />
   )
 }

@@ -2,9 +2,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { JsonOf } from '#resources/kernel/call'
 import { calls, type DerivedCalls } from '#resources/kernel/derived-calls'
 import { lessons } from '#resources/lessons'
+import { addDays } from '#resources/kernel/zoned-time'
 import { send } from '#kit/http/send'
 import { keyOf } from '#kit/query/use-call'
-import { daysOf, type LessonRange } from './lesson-ranges'
 
 type Page = JsonOf<DerivedCalls<typeof lessons>['list']>
 /** A lesson with the group data that the list of upcoming lessons shows. */
@@ -42,4 +42,17 @@ export function useLessons(range: LessonRange, today: string, groupIds: readonly
     placeholderData: keepPreviousData,
     meta: { follows: ['groups'] },
   })
+}
+
+/** Ranges of the upcoming lessons and how many days each covers, today included (part 2 §9); null without a limit. */
+const lessonRanges = { today: 1, thisWeek: 7, thisMonth: 31, allTime: null } as const
+export type LessonRange = keyof typeof lessonRanges
+export const rangeNames = Object.keys(lessonRanges) as LessonRange[]
+export const isRangeName = (text: string | null): text is LessonRange =>
+  text !== null && Object.hasOwn(lessonRanges, text)
+
+/** A range as the day filter of lessons, both days inclusive. */
+function daysOf(range: LessonRange, today: string): { dateFrom: string; dateTo?: string } {
+  const days = lessonRanges[range]
+  return days === null ? { dateFrom: today } : { dateFrom: today, dateTo: addDays(today, days - 1) }
 }

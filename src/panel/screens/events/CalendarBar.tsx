@@ -1,15 +1,18 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
+import { useId } from 'react'
 import { formatDay, formatMonth } from '#kit/format/dates'
 import { useToday } from '#kit/format/use-today'
 import { useText } from '#kit/i18n/text'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
-import { CalendarFilters } from './CalendarFilters'
-import { eventsArea } from './texts'
-import type { CalendarState } from './use-calendar'
-import { views } from './wall-clock'
 import { IconAction } from '#panel/kernel/page/IconAction'
+import { FilterPopover } from '#panel/kernel/filters/FilterPopover'
+import { LabelledInput } from '#panel/kernel/form/LabelledInput'
+import { ReferenceFilter } from '#panel/kernel/filters/ReferenceFilter'
+import { eventsArea } from './texts'
+import { type CalendarState, filterNames, type FilterName } from './use-calendar'
+import { views } from './wall-clock'
 import styles from './events.module.css'
 
 /** The calendar toolbar: days, view and filters. */
@@ -39,5 +42,31 @@ export function CalendarBar({ calendar }: { calendar: CalendarState }) {
         {(name) => t(name)}
       </ToggleButtons>
     </div>
+  )
+}
+
+const resources: Record<FilterName, string> = { groupIds: 'groups', instructorIds: 'instructors', courseIds: 'courses' }
+const idsOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []
+
+/** Filters of the calendar by group, instructor and course. */
+function CalendarFilters({ calendar: { filter, narrow, clear } }: { calendar: CalendarState }) {
+  const t = useText(eventsArea)
+  const id = useId()
+  const set = filterNames.filter((name) => filter[name].length > 0)
+  return (
+    <FilterPopover count={set.length} onClear={clear}>
+      {filterNames.map((name) => (
+        <LabelledInput key={name} id={`${id}-${name}`} label={t(name)}>
+          <ReferenceFilter
+            id={`${id}-${name}`}
+            isInvalid={false}
+            field={{ kind: 'references', to: resources[name], required: true }}
+            value={filter[name]}
+            onChange={(value) => narrow(name, idsOf(value))}
+          />
+        </LabelledInput>
+      ))}
+    </FilterPopover>
   )
 }

@@ -1,11 +1,15 @@
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
+import { useWatch, useFormContext } from 'react-hook-form'
+import { useEffect } from 'react'
 import type { Lesson } from '#resources/lessons'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
-import styles from './lesson-group.module.css'
-import { StartInput } from './StartInput'
-import { TellGroupInput } from './TellGroupInput'
 import { words } from '#resources/words'
+import type { ScreenParts, InputProps } from '#panel/kernel/screen-parts'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import { useFormInfo } from '#panel/kernel/form/form-context'
+import { isSameValue } from '#panel/kernel/form/same-value'
+import { OnHoliday } from './OnHoliday'
+import styles from './lesson-group.module.css'
 
 /** The lesson and its group, with course and instructors. */
 function LessonGroup() {
@@ -29,4 +33,26 @@ export const parts: ScreenParts = {
   inputs: { startDate: StartInput, tellGroup: TellGroupInput },
   pageLink: ({ groupId }) => `/groups/${groupId}`,
   drawerSections: [{ title: words.group, component: LessonGroup }],
+}
+
+/** The start of a lesson, with a warning where an upcoming lesson is on a holiday. */
+function StartInput(props: InputProps) {
+  const [start, lessonState] = useWatch({ name: [props.name, 'lessonState'] }) as unknown[]
+  return (
+    <>
+      <DerivedInput {...props} />
+      <OnHoliday start={lessonState === 'UPCOMING' && typeof start === 'string' ? start : null} />
+    </>
+  )
+}
+
+/** Whether to notify the group: shown when an upcoming lesson is moved, on by default (DECISIONS 'Lesson moved'). */
+function TellGroupInput({ field, name }: InputProps) {
+  const { opened } = useFormInfo()
+  const { setValue } = useFormContext()
+  const [startDate, endDate, lessonState] = useWatch({ name: ['startDate', 'endDate', 'lessonState'] }) as unknown[]
+  const isMoved = !isSameValue([startDate, endDate], [opened.startDate, opened.endDate])
+  const isAsked = isMoved && lessonState === 'UPCOMING'
+  useEffect(() => setValue(name, isAsked), [isAsked, name, setValue])
+  return isAsked ? <DerivedInput field={field} name={name} /> : null
 }

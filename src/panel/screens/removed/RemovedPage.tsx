@@ -10,10 +10,9 @@ import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify } from '#kit/feedback/toast-store'
 import { formatInstant } from '#kit/format/dates'
-import { useWords } from '#kit/i18n/text'
+import { useWords, area, useText } from '#kit/i18n/text'
 import { keyOf, useCall, useSend } from '#kit/query/use-call'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
-import { useRemovedText } from './texts'
 import tableStyles from '#panel/kernel/list/table/table.module.css'
 import styles from './removed.module.css'
 
@@ -108,3 +107,22 @@ function RemovedRow({ record: { resource: name, id, name: called, byName, at } }
     </tr>
   )
 }
+
+/** Texts of the page of deleted records. */
+export const removedArea = area('removed', {
+  deleted: { en: 'Deleted records', hy: 'Ջնջված գրառումներ' },
+  kind: { en: 'What', hy: 'Ինչ' },
+  name: { en: 'Name', hy: 'Անվանում' },
+  by: { en: 'Deleted by', hy: 'Ջնջել է' },
+  at: { en: 'Deleted', hy: 'Ջնջվել է' },
+  restore: { en: 'Restore', hy: 'Վերականգնել' },
+  restoreIt: { en: 'Restore: %{name}', hy: 'Վերականգնել՝ %{name}' },
+  restored: { en: 'Restored: %{name}', hy: 'Վերականգնված է՝ %{name}' },
+  none: { en: 'Nothing was deleted', hy: 'Ոչինչ չի ջնջվել' },
+  noneText: {
+    en: 'What is deleted stands here for 30 days and can be restored.',
+    hy: 'Ջնջվածը մնում է այստեղ 30 օր և կարող է վերականգնվել։',
+  },
+  showMore: { en: 'Show more (%{left})', hy: 'Ցույց տալ ավելին (%{left})' },
+})
+const useRemovedText = () => useText(removedArea)

@@ -8,8 +8,7 @@ import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { RemindingCell } from './due-cells'
 import { ApplicantInput, relatedInput } from './inputs'
 import { workArea } from './texts'
-import { ViewSwitch } from './ViewSwitch'
-import { VIEW, viewFilter, withheldFilters } from './work-view'
+import { ViewSwitch, VIEW, viewFilter, withheldFilters } from './ViewSwitch'
 import { useReminderActions } from './use-reminder-actions'
 
 function DeleteTitle() {
