@@ -88,6 +88,8 @@ const labels: Readonly<Record<ApplicantStatus, Words>> = {
 
 /** All statuses in the specification's order. */
 export const applicantStatuses = Object.keys(facts) as ApplicantStatus[]
+export const isApplicantStatus = (value: unknown): value is ApplicantStatus =>
+  applicantStatuses.some((status) => status === value)
 /** Options of the status field: label, tone and glyph. */
 export const statusOptions = Object.fromEntries(
   applicantStatuses.map((status) => {

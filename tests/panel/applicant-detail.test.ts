@@ -4,7 +4,7 @@ import { applicantPage } from '#resources/applicant-page'
 import { examStatusOf } from '#resources/exams'
 import { tabAt } from '#panel/kernel/record/tabs'
 import { standingOfPayment } from '#panel/screens/applicants/detail/SideColumn'
-import { stageFacts } from '#panel/screens/applicants/detail/stage-facts'
+import { stageFacts } from '#panel/screens/applicants/detail/StageStrip'
 import { viewOf } from '#panel/screens/applicants/views'
 import { optionsOf } from '#panel/screens/groups/page/use-group-list-facts'
 

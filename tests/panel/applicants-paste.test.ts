@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPaste } from '#resources/bulk-paste'
 import { rowToneOf } from '#resources/applicant-statuses'
-import { refusedLines, standing } from '#panel/screens/applicants/bulk-create/refused-rows'
+import { refusedLines, standing } from '#panel/screens/applicants/bulk-create/use-paste'
 import { splitTable } from '#panel/screens/applicants/bulk-create/split-table'
 import { presetOf, rangeFromUrl, rangeOf } from '#panel/screens/applicants/by-course/ranges'
 import { messages } from '#resources/kernel/messages'

@@ -1,10 +1,9 @@
-import { applicantStatuses, type ApplicantStatus } from '#resources/applicant-statuses'
+import { isApplicantStatus } from '#resources/applicant-statuses'
 import { pageIn, useUrlParams } from '../../shared/use-url-params'
 
 const sorts = ['name', 'phoneNumber', 'totalAbsentees'] as const
 export type SortBy = (typeof sorts)[number]
 const isSort = (text: string | null): text is SortBy => sorts.some((sort) => sort === text)
-const isStatus = (text: string): text is ApplicantStatus => applicantStatuses.some((status) => status === text)
 
 /** The filters of the drawer; the name filter is also that of the search box. */
 export interface Filters {
@@ -27,7 +26,7 @@ export function useListState() {
   const statuses = (params.get('statuses') ?? '')
     .replace(/^\[|\]$/g, '')
     .split('|')
-    .filter(isStatus)
+    .filter(isApplicantStatus)
   const phoneNumber = params.get('phoneNumber') ?? ''
   return {
     page: pageIn(params),

@@ -6,11 +6,10 @@ import type { RaRecord } from 'react-admin'
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
 import GroupAdd from '@mui/icons-material/GroupAddOutlined'
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
-import { lazy } from '#kit/lazy'
+import { useState } from 'react'
 import { mailDrawer, MessageSelected, smsDrawer } from '#panel/screens/services'
 import { bookingSlots } from '#resources/booking-slots'
-import { applicantStatuses, rowToneOf, type ApplicantStatus } from '#resources/applicant-statuses'
+import { isApplicantStatus, rowToneOf } from '#resources/applicant-statuses'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { BulkCreateButton, bulkCreateDrawer } from './bulk-create/BulkCreateButton'
@@ -34,21 +33,14 @@ import { useApplicantsText } from './texts'
 import { BookingNotice } from './groups/lazy-booking-notice'
 import styles from './cells/cells.module.css'
 
-const isApplicantStatus = (status: unknown): status is ApplicantStatus =>
-  applicantStatuses.some((one) => one === status)
-
 const FeedbackSection = lazyPart(
   () => import('./feedback/FeedbackSection').then((file) => file.FeedbackSection),
   <Skeleton variant="rounded" height={96} />,
 )
-const BookingLinkSection = lazyPart(
-  () => import('./BookingLinkSection').then((file) => file.BookingLinkSection),
-  <Skeleton variant="rounded" height={56} />,
-)
-const PublicLinkSection = lazyPart(
-  () => import('./PublicLinkSection').then((file) => file.PublicLinkSection),
-  <Skeleton variant="rounded" height={56} />,
-)
+const linkSection = (name: keyof typeof import('./LinkSections')) =>
+  lazyPart(() => import('./LinkSections').then((file) => file[name]), <Skeleton variant="rounded" height={56} />)
+const PublicLinkSection = linkSection('PublicLinkSection')
+const BookingLinkSection = linkSection('BookingLinkSection')
 
 /** Names of the groups that the person has graduated from. */
 function GraduatedGroupsCell({ record }: { record: RaRecord }) {
@@ -71,7 +63,7 @@ const ChangeNotice = (change: { target: BulkTarget; values: Row | null }) => (
   </>
 )
 
-const AddToGroupDialog = lazy(() => import('./groups/AddToGroupDialog'))
+const AddToGroupDialog = lazyPart(() => import('./groups/AddToGroupDialog').then((file) => file.AddToGroupDialog))
 
 /** Button of the bulk bar that opens the dialog to add applicants to a group. */
 function AddToGroup() {
@@ -82,11 +74,7 @@ function AddToGroup() {
       <Button variant="text" startIcon={<GroupAdd />} onClick={() => setOpen(true)}>
         {t('addToGroup')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AddToGroupDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AddToGroupDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { attachments } from '#resources/attachments'
+import { attachments, type Attachment } from '#resources/attachments'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
 import { useText } from '#kit/i18n/text'
@@ -8,11 +8,10 @@ import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useSend } from '#panel/kernel/form/use-send'
 import { OfApplicant } from './of-applicant'
 import { attachmentsArea } from './texts'
-import type { AttachmentRecord } from './use-attachments'
 
 /** Values that are fixed before the drawer opens; the form does not ask for them. */
 export interface Preset {
-  attachmentType?: AttachmentRecord['attachmentType']
+  attachmentType?: Attachment['attachmentType']
   applicantPaymentId?: number
 }
 interface AttachmentPanelProps {
@@ -20,7 +19,7 @@ interface AttachmentPanelProps {
   applicantId: number
   preset?: Preset
   /** The attachment to edit; creates a new one when omitted. */
-  record?: AttachmentRecord | null
+  record?: Attachment | null
 }
 
 /** The declaration with the preset values as defaults. */

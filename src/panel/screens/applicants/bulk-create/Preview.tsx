@@ -1,10 +1,11 @@
 import { memo, useMemo } from 'react'
 import type { KnownPerson } from '#resources/applicants.calls'
 import { pasteFields, type PastedRow, type PasteField } from '#resources/bulk-paste'
+import { StatusChip } from '#kit/theme/StatusChip'
 import { Tick } from '#panel/kernel/list/table/Tick'
 import { useApplicantsText } from '../texts'
+import { KnownAs } from '../known/KnownAs'
 import { MendCell } from './MendCell'
-import { WhatHappens } from './WhatHappens'
 import type { Choices } from './use-choices'
 import type { Fault, PasteState } from './use-paste'
 import styles from './bulk-create.module.css'
@@ -119,3 +120,34 @@ const PreviewRow = memo(function PreviewRow({ row, faults, known, isChosen, choo
     </tr>
   )
 })
+
+interface WhatHappensProps {
+  row: PastedRow
+  faults: readonly Fault[]
+  /** Null until the server has answered. */
+  known: KnownPerson | null
+}
+
+/** What happens with a row: its errors, that it is skipped as a repetition, or whether the person is new or known (look 31). */
+function WhatHappens({ row, faults, known }: WhatHappensProps) {
+  const t = useApplicantsText()
+  if (faults.length > 0) {
+    return (
+      <span className={styles.pasteComesTo}>
+        <StatusChip tone="amber" glyph="bars" label={t('toMend')} />
+        <span className={styles.pasteWhy}>
+          {faults
+            .map(({ field, message }) => (field ? t('fieldMessage', { field: t(field), message }) : message))
+            .join(' ')}
+        </span>
+      </span>
+    )
+  }
+  if (row.repeats !== null) return <span className={styles.pasteWhy}>{t('repeats', { line: row.repeats })}</span>
+  if (known === null) return null
+  return (
+    <span className={styles.pasteComesTo}>
+      <KnownAs known={known} typed={row.name} />
+    </span>
+  )
+}

@@ -13,7 +13,35 @@ import '#resources/kernel/phone-plans'
 import type { FieldErrors } from '#resources/kernel/check-row'
 import { useMessage } from '#kit/i18n/message'
 import { useApplicantsText } from '../texts'
-import { refusedLines, standing, type RefusedLine } from './refused-rows'
+
+/** An error of the server for one line; it applies while the line is unchanged. */
+interface RefusedLine {
+  line: number
+  /** The list with the error; null for an error of another property. */
+  field: PasteField | null
+  message: string
+  /** The line as it was sent, in the form of `signOf`. */
+  sent: string
+}
+const places: Readonly<Record<string, PasteField>> = { name: 'names', phoneNumber: 'phones', email: 'emails' }
+
+/** A line as a string, to detect a change. */
+const signOf = ({ name, phoneNumber, email }: PastedRow): string => [name, phoneNumber, email].join('\n')
+
+/** Maps the server's errors from positions in the request (`3.email`) to lines of the paste; errors without a position are dropped. */
+export function refusedLines(errors: FieldErrors, sent: readonly PastedRow[]): RefusedLine[] {
+  return Object.entries(errors).flatMap(([path, message]) => {
+    const [index = '', name = ''] = path.split('.')
+    const row = sent[Number(index)]
+    return /^\d+$/.test(index) && row
+      ? [{ line: row.line, field: places[name] ?? null, message, sent: signOf(row) }]
+      : []
+  })
+}
+
+/** The errors whose line is unchanged. */
+export const standing = (refused: readonly RefusedLine[], rows: readonly PastedRow[]): RefusedLine[] =>
+  refused.filter(({ line, sent }) => rows.some((row) => row.line === line && signOf(row) === sent))
 
 const blank: Paste = { names: '', phones: '', emails: '' }
 
@@ -48,36 +76,20 @@ export function usePaste() {
 
   const faults = useMemo(() => {
     const own = problems.map(({ field, line, message }): Fault => {
-      const key = `${field}.${line}`
-      if (line === null)
-        return {
-          key,
-          field,
-          line,
-          message: say(message),
-          text: t('fieldMessage', { field: t(field), message: say(message) }),
-        }
+      const place = { key: `${field}.${line}`, field, line }
+      const said = say(message)
+      if (line === null) return { ...place, message: said, text: t('fieldMessage', { field: t(field), message: said }) }
       if (rows[line - 1]?.at[field] === null) {
         const count = rows.filter(({ at }) => at[field] !== null).length
         const text = t('missingLine', { field: t(field), line, count, most: rows.length })
-        return { key, field, line, message: text, text }
+        return { ...place, message: text, text }
       }
-      return {
-        key,
-        field,
-        line,
-        message: say(message),
-        text: t('atField', { line, field: t(field), message: say(message) }),
-      }
+      return { ...place, message: said, text: t('atField', { line, field: t(field), message: said }) }
     })
     const told = standing(refused, rows).map(({ field, line, message }): Fault => {
-      return {
-        key: `server.${line}.${field}`,
-        field,
-        line,
-        message: say(message),
-        text: field === null ? say(message) : t('atField', { line, field: t(field), message: say(message) }),
-      }
+      const said = say(message)
+      const text = field === null ? said : t('atField', { line, field: t(field), message: said })
+      return { key: `server.${line}.${field}`, field, line, message: said, text }
     })
     return [...own, ...told]
   }, [problems, refused, rows, say, t])

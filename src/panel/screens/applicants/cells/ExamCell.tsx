@@ -1,8 +1,16 @@
 import type { RaRecord } from 'react-admin'
+import Mail from '@mui/icons-material/MailOutlined'
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { applicants } from '#resources/applicants'
+import { examResultMail, isResultToSend } from '#resources/exam-result'
+import { calls } from '#resources/kernel/derived-calls'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { send } from '#kit/http/send'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { Absent } from '#panel/kernel/cells/Absent'
-import { numberOf, rowOf } from '#panel/kernel/cells/read-value'
+import { numberOf, rowOf, calledOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
-import { ResultMail } from './ResultMail'
 import styles from './cells.module.css'
 
 /** Score of the admission exam as '86/100', with an envelope that shows whether the result was sent, or sends it. */
@@ -27,5 +35,41 @@ export function ExamCell({ record }: { record: RaRecord }) {
       </span>
       <ResultMail record={record} />
     </span>
+  )
+}
+
+/**
+ * Icon of the exam result mail: sent or not. A button that sends it where the result is final, the status has a result mail, and the
+ * viewer may change the applicant (EXM-010 to EXM-012).
+ */
+function ResultMail({ record }: { record: RaRecord }) {
+  const t = useApplicantsText()
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(calls(applicants).action.sendExamResult, { params: { id: Number(record.id) }, body: {} }),
+    onSuccess: () => notify('success', t('resultOnItsWay')),
+    onError: (failure) => notifyFailure(failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [applicants.name] }),
+  })
+  if (rowOf(record.admissionExam)?.resultMailSent === true)
+    return <MarkEmailRead className={`cell-icon ${styles.isSent}`} titleAccess={t('resultSent')} />
+  const isOffered =
+    isResultToSend(record.admissionExam) &&
+    examResultMail(record.status) !== null &&
+    mayOffer(applicants.access.write, viewer, record)
+  if (!isOffered) return <Mail className={`cell-icon ${styles.isWaiting}`} titleAccess={t('resultToSend')} />
+  const label = t('sendResult', { name: calledOf(applicants, record) })
+  return (
+    <button
+      type="button"
+      className={styles.resultMail}
+      aria-label={label}
+      title={label}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      <Mail className="cell-icon" aria-hidden="true" />
+    </button>
   )
 }

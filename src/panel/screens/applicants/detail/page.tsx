@@ -1,17 +1,54 @@
-import { lazy } from '#kit/lazy'
 import { generalCall } from '#resources/applicant-detail.calls'
 import { applicantPage, type ApplicantTab } from '#resources/applicant-page'
+import { applicants } from '#resources/applicants'
+import { messengers } from '#resources/mailing-lists'
+import { panelKeys } from '#resources/kernel/panel-keys'
+import { lazy } from '#kit/lazy'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import { partsOf } from '#panel/kernel/screen-parts'
 import { WhenAsked } from '#panel/kernel/form/drawer/PartDrawers'
+import { RecordCommands } from '#panel/kernel/commands/RecordCommands'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { NextStepBar } from '../next-step/NextStepBar'
 import { Timeline } from '../timeline/Timeline'
+import { useWrite } from '../timeline/composer/use-write'
 import { ATTACH, DATE, STATUS } from './drawers'
 import { AccountFact, AuthorFact, CvFact, GroupFact, OneTimeDiscountFact } from './facts'
 import { Buttons, Standing } from './head'
-import { PageCommands } from './PageCommands'
 import { SideColumn } from './SideColumn'
 import { StageStrip } from './StageStrip'
+import { useDetailText } from './texts'
+import type { General } from './use-detail'
+
+/** Commands of the shortcut keys and the palette on the page of an applicant. */
+function PageCommands({ record: applicant }: { record: General }) {
+  const t = useDetailText()
+  const viewer = useViewer()
+  const write = useWrite()
+  const change = useParamChange()
+  const id = String(applicant.id)
+  const opens = (param: string) => () => change({ [param]: id })
+  const mayWrite = mayOffer(applicants.access.write, viewer, applicant)
+  return (
+    <RecordCommands
+      resource={applicants}
+      record={applicant}
+      also={[
+        ...(mayWrite ? [{ title: t('changeStatus'), keys: panelKeys.status, run: opens(STATUS) }] : []),
+        ...(messengers(viewer)
+          ? [
+              { title: t('sendMail'), keys: panelKeys.mail, run: () => write('mail') },
+              { title: t('sendSms'), keys: panelKeys.sms, run: () => write('sms') },
+              { title: t('noteCall'), run: () => write('call') },
+            ]
+          : []),
+        { title: t('writeComment'), keys: panelKeys.comment, run: () => write('comment') },
+        { title: t('attachFile'), keys: panelKeys.attach, run: opens(ATTACH) },
+      ]}
+    />
+  )
+}
 
 const DetailDrawers = lazyPart(() => import('./DetailDrawers').then((file) => file.DetailDrawers))
 const tabOf = (name: ApplicantTab) => lazy(() => import('./tabs').then((file) => ({ default: file.tabs[name] })))

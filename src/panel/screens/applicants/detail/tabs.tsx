@@ -1,13 +1,18 @@
 import Button from '@mui/material/Button'
-import { type ComponentType } from 'react'
+import { type ComponentType, useId, useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { sectionCall, type SectionName } from '#resources/applicant-detail.calls'
 import type { ApplicantTab } from '#resources/applicant-page'
 import { applicants } from '#resources/applicants'
 import { words } from '#resources/words'
+import { calls } from '#resources/kernel/derived-calls'
+import { promoCodes } from '#resources/promo-codes'
 import { useWords } from '#kit/i18n/text'
 import { lazy } from '#kit/lazy'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { notify } from '#kit/feedback/toast-store'
+import { useSendOnce } from '#kit/query/use-call'
 import { CommentList } from '#panel/kernel/comments/CommentList'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { SectionTable } from '#panel/kernel/record/SectionTable'
@@ -17,7 +22,6 @@ import { ExamCell } from '../cells/ExamCell'
 import { Timeline } from '../timeline/Timeline'
 import { EXAM } from './drawers'
 import { FeedbacksTab } from './FeedbacksTab'
-import { NewPromoCode } from './NewPromoCode'
 import {
   absenteeColumns,
   attachmentColumns,
@@ -33,6 +37,44 @@ import { detailArea, useDetailText } from './texts'
 import { useAskAccount } from './use-account'
 import { titleOf, useSection, type General } from './use-detail'
 import styles from './detail.module.css'
+
+/** Form to add a promo code that was given by phone; renders nothing for viewers who may not. */
+function NewPromoCode({ id }: { id: number }) {
+  const t = useDetailText()
+  const viewer = useViewer()
+  const fieldId = useId()
+  const [typed, setTyped] = useState('')
+  const promoCode = typed.trim()
+  const { mutate, isPending } = useSendOnce(calls(promoCodes).create, {
+    changes: [applicants.name],
+    onSuccess: () => {
+      setTyped('')
+      notify('success', t('promoCodeAdded'))
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (promoCode !== '' && !isPending) mutate({ body: { applicantId: id, promoCode } })
+  }
+  if (!mayOffer(promoCodes.access.write, viewer)) return null
+  return (
+    <form className={styles.detailBar} onSubmit={send}>
+      <label htmlFor={fieldId} className="sr">
+        {t('newPromoCode')}
+      </label>
+      <OutlinedInput
+        id={fieldId}
+        value={typed}
+        placeholder={t('newPromoCode')}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ input: { maxLength: 60, autoComplete: 'off' } }}
+      />
+      <Button type="submit" variant="outlined" disabled={promoCode === ''} loading={isPending}>
+        {t('addPromoCode')}
+      </Button>
+    </form>
+  )
+}
 
 const AgreementsSection = lazy(() =>
   import('./agreements/AgreementsSection').then((file) => ({ default: file.AgreementsSection })),

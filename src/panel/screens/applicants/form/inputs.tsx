@@ -2,12 +2,7 @@ import { useEffect, useRef, type ComponentType } from 'react'
 import { useRecordContext, type RaRecord } from 'react-admin'
 import { get, useFormContext, useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'react-router'
-import {
-  applicantStatuses,
-  scheduledStatuses,
-  studentPicker,
-  type ApplicantStatus,
-} from '#resources/applicant-statuses'
+import { isApplicantStatus, scheduledStatuses, studentPicker } from '#resources/applicant-statuses'
 import { isDateOfAnother } from '#resources/appointments'
 import { numberOf, rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
@@ -72,8 +67,8 @@ function useDateAnew(name: string, value: string | null, status: string | null) 
   const [before, date] = [textOf(opened.status), textOf(opened.scheduledDate)]
   const isAnothers =
     record !== null &&
-    isStatus(before) &&
-    isStatus(status) &&
+    isApplicantStatus(before) &&
+    isApplicantStatus(status) &&
     isDateOfAnother({ status: before, scheduledDate: date }, status, new Date())
   const isAsked = useRef(false)
   useEffect(() => {
@@ -82,7 +77,6 @@ function useDateAnew(name: string, value: string | null, status: string | null) 
     if (value === (isAnothers ? date : null)) setValue(name, isAnothers ? null : date, { shouldDirty: true })
   }, [isAnothers, value, date, name, setValue])
 }
-const isStatus = (text: string | null): text is ApplicantStatus => applicantStatuses.some((each) => each === text)
 
 const Notices = () => (
   <>

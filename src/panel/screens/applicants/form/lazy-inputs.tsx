@@ -1,19 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense, type ComponentType } from 'react'
-import { lazy } from '#kit/lazy'
-import type { InputProps } from '#panel/kernel/screen-parts'
+import { lazyPart } from '#panel/kernel/lazy-part'
 
 /** An input whose code is loaded with the first form, so that lists do not load it. */
-function lazyInput(name: keyof (typeof import('./inputs'))['inputs']): ComponentType<InputProps> {
-  const Input = lazy(async () => ({ default: (await import('./inputs')).inputs[name] }))
-  return function LazyInput(props) {
-    return (
-      <Suspense fallback={<Skeleton variant="rounded" height={36} sx={{ mt: '21px' }} />}>
-        <Input {...props} />
-      </Suspense>
-    )
-  }
-}
+const lazyInput = (name: keyof (typeof import('./inputs'))['inputs']) =>
+  lazyPart(
+    () => import('./inputs').then(({ inputs }) => inputs[name]),
+    <Skeleton variant="rounded" height={36} sx={{ mt: '21px' }} />,
+  )
 
 /** The own inputs of an applicant's form by field name, loaded on demand. */
 export const lazyInputs = {

@@ -4,19 +4,54 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { useGetMany } from 'react-admin'
+import { useGetMany, useRefresh } from 'react-admin'
 import { admins } from '#resources/access'
 import { applicants } from '#resources/applicants'
 import { GROUP_SIZE_MAX } from '#resources/groups'
+import { assignApplicants } from '#resources/groups.calls'
 import { useViewer } from '#kit/session/viewer'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { send } from '#kit/http/send'
 import { numberOf } from '#panel/kernel/cells/read-value'
 import { useSelection } from '#panel/kernel/list/selection'
+import { bulkUpdate, type BulkAnswer, type BulkTarget } from '#panel/kernel/data/bulk-calls'
+import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { useApplicantsText } from '../texts'
 import BookingNotice from './BookingNotice'
 import { GroupPicker } from './GroupPicker'
-import { useAddToGroup } from './use-add-to-group'
 import type { GroupOption } from './use-open-groups'
 import styles from './groups.module.css'
+
+/** Assigns picked applicants with the group's call; all that match a filter with the bulk change, which accepts filters. */
+function assign(groupId: number, target: BulkTarget): Promise<BulkAnswer> {
+  if ('filter' in target) return bulkUpdate(applicants.name, target, { groupId })
+  return send(assignApplicants, { params: { id: groupId }, body: { applicantIds: target.ids.map(Number) } })
+}
+
+/** Puts the selected applicants into a group. Refused ones stay selected and are listed with the reason. */
+function useAddToGroup(onDone: () => void) {
+  const t = useApplicantsText()
+  const selection = useSelection()
+  const showOutcome = useBulkOutcome(applicants.name, selection.select)
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const add = async (groupId: number) => {
+    setBusy(true)
+    try {
+      showOutcome(await assign(groupId, selection.target), {
+        done: (done) => t('added', { smart_count: done }),
+        partly: (done, all) => t('partlyAdded', { done, all }),
+      })
+    } catch (failure) {
+      notifyFailure(failure)
+    } finally {
+      refresh()
+      setBusy(false)
+      onDone()
+    }
+  }
+  return { add, isBusy }
+}
 
 /** The common course of the selected applicants; null for several courses, until loaded, or if all that match a filter are selected. */
 function useSelectedCourse(): { courseId: number | null; isMixed: boolean } {
@@ -30,7 +65,7 @@ function useSelectedCourse(): { courseId: number | null; isMixed: boolean } {
 }
 
 /** Dialog that puts the selected applicants into a planning or ongoing group, of their course if they share one. */
-export default function AddToGroupDialog({ onClose }: { onClose: () => void }) {
+export function AddToGroupDialog({ onClose }: { onClose: () => void }) {
   const t = useApplicantsText()
   const id = useId()
   const { count, target } = useSelection()

@@ -2,23 +2,61 @@ import Close from '@mui/icons-material/CloseOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useRefresh } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { type MailTemplate, massTemplates } from '#resources/mail-templates'
 import { messengers } from '#resources/mailing-lists'
 import { nextStep, type NextStep } from '#resources/next-step'
+import { countReceivers } from '#resources/emails.calls'
+import type { ApplicantStatus } from '#resources/applicant-statuses'
+import { calls } from '#resources/kernel/derived-calls'
 import { formatInstantDay } from '#kit/format/dates'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { useCall } from '#kit/query/use-call'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { send as sendCall } from '#kit/http/send'
 import { IconAction } from '#panel/kernel/page/IconAction'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
-import { countReceivers } from '#resources/emails.calls'
-import { useCall } from '#kit/query/use-call'
+import { useSend } from '#panel/kernel/form/use-send'
 import { StatusOf } from '../detail/cells'
 import { DATE, EXAM } from '../detail/drawers'
 import type { General } from '../detail/use-detail'
-import { useNextStepText } from './texts'
-import { useTakeStep } from './use-take-step'
 import { MailDialog } from '../timeline/MailDialog'
+import { useNextStepText } from './texts'
 import styles from './next-step.module.css'
+
+/**
+ * Functions that take the next step of an applicant. `setAndSend` makes two calls: if the second fails, the status stays set, and sending
+ * becomes the suggested step.
+ */
+function useTakeStep(applicant: General) {
+  const t = useNextStepText()
+  const refresh = useRefresh()
+  const change = useSend(applicants.name)
+  const [isBusy, setBusy] = useState(false)
+  const taking = (work: () => Promise<unknown>) => () => {
+    setBusy(true)
+    void work()
+      .catch((failure: unknown) => notifyFailure(failure))
+      .finally(() => setBusy(false))
+  }
+  const setStatus = (status: ApplicantStatus) => change({ status }, applicant)
+  const sendResult = async () => {
+    await sendCall(calls(applicants).action.sendExamResult, { params: { id: applicant.id }, body: {} })
+    notify('success', t('sent'))
+    refresh()
+  }
+  return {
+    isBusy,
+    set: (status: ApplicantStatus) => taking(() => setStatus(status))(),
+    send: taking(sendResult),
+    setAndSend: (status: ApplicantStatus) =>
+      taking(async () => {
+        await setStatus(status)
+        await sendResult()
+      })(),
+  }
+}
 
 /** The next step of an applicant, if it is unambiguous, with a button that takes it (look 'Suggested next step'). */
 export function NextStepBar({ applicant }: { applicant: General }) {

@@ -1,4 +1,8 @@
 import type { RaRecord } from 'react-admin'
+import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import { useState } from 'react'
 import { stages, type Stage } from '#resources/applicant-statuses'
 import { useViewer } from '#kit/session/viewer'
 import { useBoardRules } from '#panel/kernel/board/board-rules'
@@ -44,5 +48,40 @@ export function CardMoves({ record, onDone }: { record: RaRecord; onDone: () => 
         onDrop(record, stage)
       }}
     />
+  )
+}
+
+/** Button of the bulk bar with a menu that moves the selected cards to a stage. */
+export function MoveSelected() {
+  const t = usePipelineText()
+  const { onDrop } = useBoardRules()
+  const { may } = useListFacts()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!may.update) return null
+  return (
+    <>
+      <Button
+        variant="text"
+        startIcon={<DriveFileMove />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('moveAction')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('movePicked'), dense: true } }}
+      >
+        <StageItems
+          own={null}
+          onPick={(stage) => {
+            setAnchor(null)
+            onDrop(null, stage)
+          }}
+        />
+      </Menu>
+    </>
   )
 }

@@ -1,13 +1,13 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { stages } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
-import { lazy } from '#kit/lazy'
 import { useViewer } from '#kit/session/viewer'
 import { BoardRulesProvider } from '#panel/kernel/board/board-rules'
 import { BoardScreen } from '#panel/kernel/board/BoardScreen'
 import { withItems } from '#panel/kernel/board/MoveItems'
 import { useBoard } from '#panel/kernel/board/use-board'
+import { lazyPart } from '#panel/kernel/lazy-part'
 import { ListFrame } from '#panel/kernel/list/ListFrame'
 import { PageHeading } from '#panel/kernel/list/PageHeading'
 import { useIsAllMeant } from '#panel/kernel/list/selection'
@@ -20,8 +20,7 @@ import { saidTotal } from '#panel/kernel/list/total'
 import { useListFactsOf } from '#panel/kernel/list/use-list-facts-of'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { TitleSwitch } from '../TitleSwitch'
-import { CardMoves } from './MoveItems'
-import { MoveSelected } from './MoveSelected'
+import { CardMoves, MoveSelected } from './MoveItems'
 import type { Move } from './moves'
 import { OrderMenu } from './OrderMenu'
 import { columnsOfCards, pipelineSource } from './pipeline-source'
@@ -42,7 +41,7 @@ function BoardBar() {
   )
 }
 
-const MoveDialog = lazy(() => import('./MoveDialog'))
+const MoveDialog = lazyPart(() => import('./MoveDialog').then((file) => file.MoveDialog))
 
 /** The facts of the list, with 'Move to' added to the row menu and the bulk bar. */
 function useBoardFacts() {
@@ -99,11 +98,7 @@ function Pipeline() {
         }
         body={<BoardScreen shown={shown} keys={stages} />}
       >
-        {move && (
-          <Suspense fallback={null}>
-            <MoveDialog move={move} onClose={() => setMove(null)} />
-          </Suspense>
-        )}
+        {move && <MoveDialog move={move} onClose={() => setMove(null)} />}
       </ListFrame>
     </BoardRulesProvider>
   )

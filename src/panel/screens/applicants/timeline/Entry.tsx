@@ -14,20 +14,70 @@ import type { EntryKind, EntryOf, TimelineEntry } from '#resources/applicant-tim
 import { callOutcomes } from '#resources/phone-calls'
 import { paymentWays } from '#resources/payments'
 import { describedBy } from '#resources/planned-payment'
+import { deliveryStatuses, type DeliveryStatus } from '#resources/emails'
+import { calls } from '#resources/kernel/derived-calls'
+import { messengers } from '#resources/mailing-lists'
+import { mailReceivers, smsReceivers } from '#resources/message-receivers'
 import { PersonAvatar } from '#kit/files/PersonAvatar'
 import { formatDay, formatInstant } from '#kit/format/dates'
 import { formatMoney } from '#kit/format/money'
 import { Money } from '#kit/format/Money'
 import { dayOf } from '#kit/format/zone'
 import { useWords } from '#kit/i18n/text'
+import { useSend } from '#kit/query/use-call'
+import { useViewer } from '#kit/session/viewer'
 import { formatSize } from '#panel/kernel/files/file-size'
-import { GroupLink, StatusOf } from '../detail/cells'
-import { FileLink } from '../detail/FileLink'
+import { GroupLink, StatusOf, FileLink } from '../detail/cells'
 import type { General } from '../detail/use-detail'
-import { Delivery } from './Delivery'
 import { MailSubject } from './MailSubject'
 import { useTimelineText } from './texts'
 import styles from './timeline.module.css'
+
+/** The tone of each delivery status; amber means in progress or uncertain. */
+const tones: Readonly<Record<DeliveryStatus, 'green' | 'amber' | 'red' | 'grey'>> = {
+  KEPT: 'grey',
+  QUEUED: 'amber',
+  SENDING: 'amber',
+  SENT: 'green',
+  FAILED: 'red',
+  UNCERTAIN: 'amber',
+}
+const told = { changes: ['emails', 'sms', 'mailReceivers', 'smsReceivers'] }
+
+/** Delivery status of a mail or an SMS; a failed or uncertain one can be sent again, an uncertain one be marked as arrived. */
+function Delivery({ entry: { kind, id, delivery, error } }: { entry: EntryOf<'mail' | 'sms'> }) {
+  const t = useTimelineText()
+  const say = useWords()
+  const viewer = useViewer()
+  const actions = { mail: calls(mailReceivers).action, sms: calls(smsReceivers).action }[kind]
+  const answers = { sendAgain: useSend(actions.sendAgain, told), arrived: useSend(actions.arrived, told) }
+  const isUncertain = delivery === 'UNCERTAIN'
+  const offered = [
+    ...(isUncertain || delivery === 'FAILED' ? (['sendAgain'] as const) : []),
+    ...(isUncertain ? (['arrived'] as const) : []),
+  ]
+  return (
+    <>
+      <span className={styles.delivery} data-tone={tones[delivery]}>
+        {say(deliveryStatuses[delivery].label)}
+        {error && delivery !== 'SENT' && `, ${error}`}
+      </span>
+      {messengers(viewer) &&
+        offered.map((name) => (
+          <span key={name}>
+            <button
+              type="button"
+              className="link-button"
+              disabled={answers[name].isPending}
+              onClick={() => answers[name].mutate({ params: { id }, body: {} })}
+            >
+              {t(name)}
+            </button>
+          </span>
+        ))}
+    </>
+  )
+}
 
 /** How one kind of entry is rendered: its icon, what happened, and further facts below. */
 interface Look<K extends EntryKind> {

@@ -1,19 +1,55 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { timelineFilterNames, type TimelineEntry, type TimelineFilter } from '#resources/applicant-timeline.calls'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  timelineFilterNames,
+  type TimelineEntry,
+  type TimelineFilter,
+  timelineCall,
+} from '#resources/applicant-timeline.calls'
 import { EmptyState } from '#kit/feedback/EmptyState'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatMonth } from '#kit/format/dates'
 import { dayOf } from '#kit/format/zone'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
+import { send } from '#kit/http/send'
+import { keyOf } from '#kit/query/use-call'
 import type { General } from '../detail/use-detail'
 import { Composer } from './composer/Composer'
 import { Entry } from './Entry'
 import { useTimelineText } from './texts'
-import { useTimeline, type Shown } from './use-timeline'
 import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 import styles from './timeline.module.css'
+
+/** Filter of the timeline: one kind or all (null), of all the person's applications or of one. */
+interface Shown {
+  kind: TimelineFilter | null
+  of: 'person' | 'application'
+}
+
+/** The timeline of an applicant, newest first; each page continues after the key of the last entry. */
+function useTimeline(id: number, { kind, of }: Shown) {
+  const asked = { params: { id }, query: { of, ...(kind && { kind }) } }
+  const query = useInfiniteQuery({
+    queryKey: keyOf(timelineCall, asked),
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        timelineCall,
+        { ...asked, query: { ...asked.query, ...(pageParam !== null && { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    meta: { follows: timelineCall.shows },
+  })
+  return {
+    ...query,
+    entries: query.data?.pages.flatMap((page) => page.entries),
+    total: query.data?.pages[0]?.totalElements ?? 0,
+  }
+}
 
 /** The timeline of an applicant, newest first, below the composer for messages and notes (look 30). */
 export function Timeline({ record: applicant }: { record: General }) {
