@@ -14,7 +14,7 @@ export interface StatusChipProps extends ChoiceLook {
 /** A status: pie, label, and an envelope when the person was informed (look: 'Statuses'). Never clickable by itself. */
 export function StatusChip({ tone, glyph, label, sent = false, isTouch = false }: StatusChipProps) {
   return (
-    <span className={`status ${tone}${isTouch ? ' touch' : ''}`} title={label}>
+    <span className={isTouch ? 'status touch' : 'status'} data-tone={tone} title={label}>
       <StagePie glyph={glyph} />
       <span>{label}</span>
       {sent && (

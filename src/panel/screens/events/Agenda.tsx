@@ -28,7 +28,7 @@ export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
           .filter((event) => eventDay(event) === day)
           .map((event) => (
             <li key={`${event.kind}-${event.id}`}>
-              <Link to={addressOf(event)} className={`${styles.agendaEvent} ${styles[lookOf(event).tone]}`}>
+              <Link to={addressOf(event)} className={styles.agendaEvent} data-tone={lookOf(event).tone}>
                 <span className="num">
                   {event.isAllDay ? t('allDay') : formatTime(event.start)}
                   {event.end && <small>{formatTime(event.end)}</small>}

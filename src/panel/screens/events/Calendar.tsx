@@ -30,7 +30,7 @@ function inputOf(event: CalendarEvent): EventInput {
     ...(end && { end: clockOf(end) }),
     editable: isMovable(event),
     durationEditable: isMovable(event),
-    classNames: `${styles.event} ${styles[lookOf(event).tone]}`,
+    classNames: `${styles.event} tone-${lookOf(event).tone}`,
     extendedProps: { event },
   }
 }

@@ -56,7 +56,7 @@ export default function EventsPage() {
             key={kind}
             type="button"
             aria-pressed={!hidden.includes(kind)}
-            className={styles[lookOf({ kind, state: null }).tone]}
+            data-tone={lookOf({ kind, state: null }).tone}
             onClick={() => toggle(kind)}
           >
             <KindMark event={{ kind, state: null }} />
