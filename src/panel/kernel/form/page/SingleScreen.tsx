@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ResourceContextProvider, useGetList, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -12,12 +12,10 @@ import { LastChange } from '../drawer/LastChange'
 import { LoadFailure } from '../drawer/LoadFailure'
 import { EditRecord } from '../EditRecord'
 import { namesOf, sectionsFor } from '../form-sections'
-import { FormFooter } from '../FormFooter'
-import { ResourceFormBody } from '../ResourceFormBody'
 import { useResourceForm } from '../use-resource-form'
 import { useTellChange } from '../use-tell-change'
 import { useSend } from '../use-send'
-import { LeaveGuard } from '../LeaveGuard'
+import { FormPage } from './FormPage'
 import styles from './form-page.module.css'
 
 /** The screen of a resource with a single record: its form as a page, read only for those who may not change it. */
@@ -46,7 +44,6 @@ function Loaded({ resource }: { resource: AnyResource }) {
 }
 
 function SinglePage({ resource, record }: { resource: AnyResource; record: RaRecord }) {
-  const formId = useId()
   const viewer = useViewer()
   const send = useSend(resource.name)
   const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
@@ -64,23 +61,14 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
     },
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
-  const { changes } = form
-  const mustAsk = useCallback(() => changes > 0, [changes])
+  const caption = (
+    <p className={styles.formCaption}>
+      <LastChange resource={resource} record={record} />
+    </p>
+  )
   return (
-    <div className={styles.formPage}>
-      <div className={styles.formScroll}>
-        <p className={styles.formCaption}>
-          <LastChange resource={resource} record={record} />
-        </p>
-        <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
-        {resource.history && <HistorySection resource={resource} record={record} />}
-      </div>
-      {!isReadOnly && (
-        <footer className={styles.formBar}>
-          <FormFooter form={form} formId={formId} />
-        </footer>
-      )}
-      <LeaveGuard mustAsk={mustAsk} onLeave={form.forget} />
-    </div>
+    <FormPage form={form} sections={sections} isReadOnly={isReadOnly} over={caption}>
+      {resource.history && <HistorySection resource={resource} record={record} />}
+    </FormPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { mayCoordinate } from '#resources/coordinators'
@@ -7,15 +7,13 @@ import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { notify } from '#kit/feedback/toast-store'
 import { useViewer } from '#kit/session/viewer'
-import { LeaveGuard } from '#panel/kernel/form/LeaveGuard'
 import { namesOf, sectionsFor } from '#panel/kernel/form/form-sections'
-import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
+import { FormPage } from '#panel/kernel/form/page/FormPage'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { useSend } from '#panel/kernel/form/use-send'
 import { HistorySection } from '#panel/kernel/history/HistorySection'
 import { FormBar } from './FormBar'
-import scheduleStyles from './schedule/schedule.module.css'
-import styles from '#panel/kernel/form/page/form-page.module.css'
+import styles from './schedule/schedule.module.css'
 
 /** The resource with the viewer as default coordinator of a new group, if they may coordinate one. */
 function openedBy(viewer: Viewer): AnyResource {
@@ -29,7 +27,6 @@ const scheduleAlone = [{ fields: ['schedule'] }]
 
 /** The form of a group, or of its schedule alone; after saving, the group's page opens. */
 export function GroupForm({ record, isSchedule = false }: { record: RaRecord | null; isSchedule?: boolean }) {
-  const formId = useId()
   const viewer = useViewer()
   const navigate = useNavigate()
   const send = useSend(groups.name)
@@ -39,32 +36,24 @@ export function GroupForm({ record, isSchedule = false }: { record: RaRecord | n
   )
   const names = useMemo(() => namesOf(sections), [sections])
   const resource = useMemo(() => openedBy(viewer), [viewer])
-  const isDirty = useRef(false)
+  const isSaved = useRef(false)
+  const isDone = useCallback(() => isSaved.current, [])
   const form = useResourceForm({
     resource,
     names,
     record,
     send,
     onSaved: ({ id }) => {
-      isDirty.current = false
+      isSaved.current = true
       notify('success')
       void navigate(`/groups/${id}`)
     },
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
-  const { changes } = form
-  useEffect(() => {
-    isDirty.current = changes > 0
-  }, [changes])
-  const mustAsk = useCallback(() => isDirty.current, [])
+  const look = isSchedule ? styles.wide : ''
   return (
-    <div className={styles.formPage}>
-      <div className={isSchedule ? `${styles.formScroll} ${scheduleStyles.wide}` : styles.formScroll}>
-        <ResourceFormBody form={form} formId={formId} sections={sections} />
-        {record !== null && !isSchedule && <HistorySection resource={groups} record={record} />}
-      </div>
-      <FormBar form={form} formId={formId} />
-      <LeaveGuard mustAsk={mustAsk} onLeave={form.forget} />
-    </div>
+    <FormPage form={form} sections={sections} isDone={isDone} look={look} Bar={FormBar}>
+      {record !== null && !isSchedule && <HistorySection resource={groups} record={record} />}
+    </FormPage>
   )
 }
