@@ -54,6 +54,18 @@ export const rightsOf = ({ access, calls }: AnyResource, viewer: Viewer): ListFa
   remove: mayOffer(ruleOf(access, 'remove'), viewer),
 })
 
+/** A list inside of a page, with columns, settings and filters of its own; its state is in the URL of the page. */
+export interface ListInside {
+  /** The key of its settings. */
+  name: string
+  /** Returns its columns in order, with `isHidden` for those that are hidden by default. */
+  arrange: (columns: readonly Column[]) => Column[]
+  /** The filter that it always applies, and the names of all filters that the viewer cannot set. */
+  filter: Readonly<Record<string, unknown>>
+  fixed: readonly string[]
+  /** Further options of its list call. */
+  options: Readonly<Record<string, unknown>>
+}
 interface Known {
   facts: ListFacts
   state: ListState
@@ -61,22 +73,23 @@ interface Known {
   options: Readonly<Record<string, unknown>>
 }
 
-/** The facts of a list screen known before its call: columns, rights, preferences and the state in the URL. */
-export function useListFactsOf(resource: AnyResource): Known {
+/** The facts of a list known before its call: columns, rights, preferences and the state in the URL. `inside` keeps its identity. */
+export function useListFactsOf(resource: AnyResource, inside?: ListInside): Known {
   const viewer = useViewer()
   const say = useWords()
   const { pathname, search } = useLocation()
   const own = useParts(resource.name)
   const scope = useMemo(() => own.scope?.(pathname) ?? null, [own, pathname])
-  const [preferences, changePreferences] = useListPreferences(viewKeyOf(scope?.name ?? resource.name, search))
-  const parts = useMemo(() => ({ ...own, ...scope?.parts }), [own, scope])
-  const allColumns = useMemo(
-    () =>
-      inOrder(columnsOf(resource, viewer), scope?.columns).map((column) =>
-        translated(looking(column, parts.looks?.[column.name]), say),
-      ),
-    [resource, viewer, parts, scope, say],
+  const [preferences, changePreferences] = useListPreferences(
+    inside?.name ?? viewKeyOf(scope?.name ?? resource.name, search),
   )
+  const parts = useMemo(() => ({ ...own, ...scope?.parts }), [own, scope])
+  const allColumns = useMemo(() => {
+    const columns = inOrder(columnsOf(resource, viewer), scope?.columns).map((column) =>
+      translated(looking(column, parts.looks?.[column.name]), say),
+    )
+    return inside ? inside.arrange(columns) : columns
+  }, [resource, viewer, parts, scope, say, inside])
   const hidden = preferences.hidden?.join() ?? null
   const { widths } = preferences
   const columns = useMemo(
@@ -88,17 +101,20 @@ export function useListFactsOf(resource: AnyResource): Known {
   )
   const state = useMemo(() => parseListUrl(resource, allColumns, search), [resource, allColumns, search])
   const permanent = useMemo(
-    () => ({ ...scope?.filter, ...parts.permanentFilter?.(pathname, new URLSearchParams(search)) }),
-    [scope, parts, pathname, search],
+    () => inside?.filter ?? { ...scope?.filter, ...parts.permanentFilter?.(pathname, new URLSearchParams(search)) },
+    [inside, scope, parts, pathname, search],
   )
-  const view = useMemo(() => parts.viewFilter?.(new URLSearchParams(search), viewer) ?? {}, [parts, search, viewer])
+  const view = useMemo(
+    () => (inside ? {} : parts.viewFilter?.(new URLSearchParams(search), viewer)),
+    [inside, parts, search, viewer],
+  )
   const sentFilter = useMemo(() => ({ ...view, ...state.filter, ...permanent }), [view, state.filter, permanent])
   const options = useMemo(
-    () => ({ ...optionsFor(resource, viewer, columns, parts), ...parts.listOptions }),
-    [resource, viewer, columns, parts],
+    () => ({ ...optionsFor(resource, viewer, columns, parts), ...parts.listOptions, ...inside?.options }),
+    [resource, viewer, columns, parts, inside],
   )
   const facts = useMemo(() => {
-    const fixed = [...Object.keys(permanent), ...(parts.withheldFilters?.(viewer) ?? [])]
+    const fixed = inside?.fixed ?? [...Object.keys(permanent), ...(parts.withheldFilters?.(viewer) ?? [])]
     return {
       resource,
       parts,
@@ -126,6 +142,7 @@ export function useListFactsOf(resource: AnyResource): Known {
     state.filter,
     sentFilter,
     permanent,
+    inside,
   ])
   return { facts, state, options }
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { ResourceContextProvider, useListContext } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import type { Group } from '#resources/groups'
@@ -21,23 +20,9 @@ export function GroupApplicants({ group }: { group: Group }) {
 }
 
 function GroupList({ group }: { group: Group }) {
-  const { facts: known, state, options } = useGroupListFacts(group)
-  const facts = useMemo(
-    () => ({
-      ...known,
-      sentFilter: { ...known.filter, groupIds: [group.id] },
-      fixed: ['groupIds', 'courseIds'],
-    }),
-    [known, group.id],
-  )
+  const known = useGroupListFacts(group)
   return (
-    <ListFrame
-      facts={facts}
-      state={state}
-      options={options}
-      head={<GroupApplicantsBar group={group} />}
-      body={<GroupBody group={group} />}
-    >
+    <ListFrame {...known} head={<GroupApplicantsBar group={group} />} body={<GroupBody group={group} />}>
       {closedReason(group) === null && <AddApplicants group={group} />}
     </ListFrame>
   )

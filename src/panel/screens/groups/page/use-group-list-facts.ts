@@ -1,13 +1,8 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
 import { applicants } from '#resources/applicants'
 import type { Group } from '#resources/groups'
-import { useViewer } from '#kit/session/viewer'
 import type { Column } from '#panel/kernel/list/columns'
-import { optionsFor } from '#panel/kernel/list/list-options'
-import { useListPreferences } from '#panel/kernel/list/list-preferences'
-import { parseListUrl } from '#panel/kernel/list/parse-list-url'
-import { useListFactsOf } from '#panel/kernel/list/use-list-facts-of'
+import { useListFactsOf, type ListInside } from '#panel/kernel/list/use-list-facts-of'
 
 /** Columns that the list of one group shows by default, in this order; others can be switched on (look 05). */
 const shownFirst = ['name', 'status', 'phoneNumber', 'totalAbsentees', 'finalScore', 'debt', 'attachmentsCount']
@@ -44,30 +39,15 @@ function inOrder(columns: readonly Column[], group: Group): Column[] {
 
 /** The facts of the applicants' list for a group's page, with its own columns and column settings. */
 export function useGroupListFacts(group: Group) {
-  const viewer = useViewer()
-  const { facts } = useListFactsOf(applicants)
-  const { search } = useLocation()
-  const [preferences, changePreferences] = useListPreferences('groupApplicants')
-  const allColumns = useMemo(() => inOrder(facts.allColumns, group), [facts.allColumns, group])
-  const hidden = preferences.hidden
-  const columns = useMemo(
-    () =>
-      allColumns.filter(
-        (column, index) => index === 0 || (hidden === null ? !column.isHidden : !hidden.includes(column.name)),
-      ),
-    [allColumns, hidden],
-  )
-  const state = useMemo(() => parseListUrl(applicants, allColumns, search), [allColumns, search])
-  const options = useMemo(
-    () => ({
-      ...optionsFor(applicants, viewer, columns, facts.parts),
-      ...facts.parts.listOptions,
-      ...optionsOf(group),
+  const inside = useMemo(
+    (): ListInside => ({
+      name: 'groupApplicants',
+      arrange: (columns) => inOrder(columns, group),
+      filter: { groupIds: [group.id] },
+      fixed: ['groupIds', 'courseIds'],
+      options: optionsOf(group),
     }),
-    [viewer, columns, facts.parts, group],
+    [group],
   )
-  return useMemo(
-    () => ({ facts: { ...facts, allColumns, columns, preferences, changePreferences }, state, options }),
-    [facts, allColumns, columns, preferences, changePreferences, state, options],
-  )
+  return useListFactsOf(applicants, inside)
 }
