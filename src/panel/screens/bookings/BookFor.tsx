@@ -1,22 +1,18 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { useGetList } from 'react-admin'
-import { applicants, type Applicant } from '#resources/applicants'
+import type { RaRecord } from 'react-admin'
+import { applicants } from '#resources/applicants'
 import { bookFor, waitFor } from '#resources/bookings.calls'
 import { bookableStatuses, staffBookableStatuses, type BookingKind, type BookingSlot } from '#resources/booking-slots'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatInstant } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
-import { useSend } from '#kit/query/use-call'
-import { SEARCH_DELAY } from '#panel/kernel/form/inputs/use-options'
-import { usePicker } from '#panel/kernel/form/inputs/use-picker'
-import { useDebounced } from '#kit/form/use-debounced'
+import { calledOf } from '#panel/kernel/cells/read-value'
+import { useRecordPicker } from '#panel/kernel/form/inputs/use-picker'
 import { timesArea } from './texts'
-import { useSettled } from './use-slots'
+import { useChange } from './use-slots'
 import { hasBoth, VideoTick } from './VideoTick'
-
-const LISTED = 50
 
 /** Texts and allowed statuses for booking a slot, and for the waiting list of a full one. */
 const ways = {
@@ -53,31 +49,18 @@ export function BookFor({ slot, does, isByVideo }: BookForProps) {
   const way = ways[does]
   const t = useText(timesArea)
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const [one, setOne] = useState<Applicant | null>(null)
+  const [one, setOne] = useState<RaRecord | null>(null)
   const [isVideo, setVideo] = useState(false)
-  const term = useDebounced(typed.trim(), SEARCH_DELAY)
-  const {
-    data = [],
-    total = 0,
-    isFetching,
-    error,
-    refetch,
-  } = useGetList<Applicant>(applicants.name, {
-    pagination: { page: 1, perPage: LISTED },
-    sort: { field: 'name', order: 'ASC' },
-    filter: { groupIds: [slot.groupId], statuses: way.statuses(slot.kind), ...(term !== '' && { term }) },
+  const { picker, typed } = useRecordPicker({
+    id,
+    to: applicants.name,
+    offer: { groupIds: [slot.groupId], statuses: way.statuses(slot.kind) },
   })
-  const picker = usePicker(id, { error, refetch, hasMore: total > data.length })
-  const settled = useSettled(() => setOne(null))
-  const name = one?.name ?? ''
-  const settle = {
-    changes: settled.changes,
-    onError: settled.onError,
-    onSuccess: () => settled.done(t(way.done, { name, when: formatInstant(slot.start) })),
-  }
-  const booking = useSend(bookFor, settle)
-  const waiting = useSend(waitFor, settle)
+  const name = one ? calledOf(applicants, one) : ''
+  const forget = () => setOne(null)
+  const said = () => t(way.done, { name, when: formatInstant(slot.start) })
+  const booking = useChange(bookFor, said, forget)
+  const waiting = useChange(waitFor, said, forget)
   const confirm = (applicantId: number) => {
     const params = { id: slot.id }
     if (does === 'wait') waiting.mutate({ params, body: { applicantId } })
@@ -87,19 +70,13 @@ export function BookFor({ slot, does, isByVideo }: BookForProps) {
     <>
       <Autocomplete
         {...picker}
-        options={data}
-        loading={isFetching}
         value={null}
         blurOnSelect
         clearOnBlur
         inputValue={typed}
-        filterOptions={(found) => found}
-        getOptionKey={(each) => each.id}
-        getOptionLabel={(each) => each.name}
-        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
         onChange={(_, each) => {
           setOne(each)
-          setVideo(each !== null && isByVideo(each.id))
+          setVideo(each !== null && isByVideo(Number(each.id)))
         }}
         renderInput={(params) => <TextField {...params} label={t(way.label)} />}
       />
@@ -111,8 +88,8 @@ export function BookFor({ slot, does, isByVideo }: BookForProps) {
         {...(does === 'book' &&
           hasBoth(slot) && { whom: <VideoTick slot={slot} isOn={isVideo} onChange={setVideo} /> })}
         confirm={t(way.yes)}
-        onConfirm={() => one && confirm(one.id)}
-        onCancel={() => setOne(null)}
+        onConfirm={() => one && confirm(Number(one.id))}
+        onCancel={forget}
       />
     </>
   )

@@ -2,22 +2,20 @@ import type { Booking } from '#resources/bookings'
 import { cancelBooking } from '#resources/bookings.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { useText } from '#kit/i18n/text'
-import { useSend } from '#kit/query/use-call'
 import { nameOf } from './names'
 import { timesArea } from './texts'
-import { useSettled } from './use-slots'
+import { useChange } from './use-slots'
 
 /** Confirms canceling a booking or removing an applicant from the waiting list, and says who is notified. */
 export function CancelBooking({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText(timesArea)
-  const settled = useSettled(onClose)
   const isWaiting = booking.state === 'WAITING'
   const name = nameOf(booking)
-  const { mutate, isPending } = useSend(cancelBooking, {
-    changes: settled.changes,
-    onError: settled.onError,
-    onSuccess: () => settled.done(t(isWaiting ? 'takenOut' : 'canceled', { name })),
-  })
+  const { mutate, isPending } = useChange(
+    cancelBooking,
+    () => t(isWaiting ? 'takenOut' : 'canceled', { name }),
+    onClose,
+  )
   return (
     <ConfirmDialog
       isOpen

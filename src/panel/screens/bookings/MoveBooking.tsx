@@ -8,11 +8,10 @@ import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatInstant } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
-import { useSend } from '#kit/query/use-call'
 import { nameOf } from './names'
 import { freeOf, isAhead, useSlotWords } from './slot-words'
 import { timesArea } from './texts'
-import { useSettled, useSlotsOf } from './use-slots'
+import { useChange, useSlotsOf } from './use-slots'
 import { VideoTick } from './VideoTick'
 
 interface MoveBookingProps {
@@ -25,7 +24,6 @@ interface MoveBookingProps {
 export function MoveBooking({ booking, slot, onClose }: MoveBookingProps) {
   const t = useText(timesArea)
   const words = useSlotWords()
-  const settled = useSettled(onClose)
   const { data: all = [], isPending, error, refetch } = useSlotsOf(slot.groupId, slot.kind)
   const others = all.filter((each) => each.id !== slot.id && isAhead(each))
   const first = others.find((each) => freeOf(each) > 0)
@@ -33,11 +31,11 @@ export function MoveBooking({ booking, slot, onClose }: MoveBookingProps) {
   const [isVideo, setVideo] = useState(booking.isVideo === true)
   const to = others.find(({ id }) => id === picked) ?? first
   const name = nameOf(booking)
-  const { mutate, isPending: isBusy } = useSend(moveBooking, {
-    changes: settled.changes,
-    onError: settled.onError,
-    onSuccess: () => settled.done(t('moved', { name, when: formatInstant(to?.start) })),
-  })
+  const { mutate, isPending: isBusy } = useChange(
+    moveBooking,
+    () => t('moved', { name, when: formatInstant(to?.start) }),
+    onClose,
+  )
   return (
     <ConfirmDialog
       isOpen

@@ -2,8 +2,10 @@ import { useGetList, useRefresh } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { bookings, type Booking } from '#resources/bookings'
 import { bookingSlots, type BookingKind, type BookingSlot } from '#resources/booking-slots'
+import type { AnyCall } from '#resources/kernel/call'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { isUnreached } from '#kit/query/query-client'
+import { useSend } from '#kit/query/use-call'
 
 /** Maximum number of slots of a group, or of bookings of a slot, that are fetched. */
 const SHOWN = 1000
@@ -25,23 +27,24 @@ export const useBookingsOf = (slotId: number) =>
   })
 
 /**
- * Handlers for the result of a change of bookings: they show a toast, with the server's message on failure, refetch, and call `onDone`. If
- * the server was not reached, `onDone` is not called, so that the user can retry.
+ * `useSend` for a call that changes bookings: shows what `said` gives or the server's message, refetches, and calls `onDone`. If the server
+ * was not reached, `onDone` is not called, so that the user can retry.
  */
-export function useSettled(onDone: () => void) {
+export function useChange<C extends AnyCall>(call: C, said: () => string, onDone: () => void) {
   const refresh = useRefresh()
-  return {
-    changes: [applicants.name],
-    done: (said: string) => {
-      notify('success', said)
-      refresh()
-      onDone()
-    },
-    onError: (failure: Error) => {
-      notifyFailure(failure)
-      if (isUnreached(failure)) return
-      refresh()
-      onDone()
-    },
+  const settle = () => {
+    refresh()
+    onDone()
   }
+  return useSend(call, {
+    changes: [applicants.name],
+    onSuccess: () => {
+      notify('success', said())
+      settle()
+    },
+    onError: (failure) => {
+      notifyFailure(failure)
+      if (!isUnreached(failure)) settle()
+    },
+  })
 }

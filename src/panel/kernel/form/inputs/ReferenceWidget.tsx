@@ -10,9 +10,9 @@ import type { WidgetProps } from './widget'
 
 /** One record of another resource, searched on the server. The current one needs no call if `record` contains it. */
 export function ReferenceWidget(props: WidgetProps<'reference'>) {
-  const { field, value, onChange } = props
+  const { field, id, value, onChange, onBlur } = props
   const { record } = useFormInfo()
-  const { picker } = useRecordPicker(props)
+  const { picker } = useRecordPicker({ id, to: field.to, offer: field.offer, onBlur })
   const [picked, setPicked] = useState<RaRecord | null>(null)
   const [chosen = null] = useReferenced(field.to, value, [picked, field.as && record?.[field.as]])
   return (
@@ -32,9 +32,9 @@ export function ReferenceWidget(props: WidgetProps<'reference'>) {
 
 /** Several records of another resource, searched by name on the server. */
 export function ReferencesWidget(props: WidgetProps<'references'>) {
-  const { field, value, onChange } = props
+  const { field, id, value, onChange, onBlur } = props
   const { record } = useFormInfo()
-  const { picker, typed } = useRecordPicker(props)
+  const { picker, typed } = useRecordPicker({ id, to: field.to, onBlur })
   const [picked, setPicked] = useState<RaRecord[]>([])
   const chosen = useReferenced(field.to, value, [picked, field.as && record?.[field.as]])
   return (

@@ -8,7 +8,6 @@ import { PickerFailure } from './PickerFailure'
 import { pickerList } from './PickerField'
 import { PickerPaper } from './PickerPaper'
 import { useOptions } from './use-options'
-import type { WidgetProps } from './widget'
 
 /** State of the options' query, if they come from the server. */
 interface Asking {
@@ -53,17 +52,20 @@ export function usePicker(id: string, { error, refetch, hasMore = false }: Askin
   }
 }
 
-/** Props of an Autocomplete over the records of another resource: searched on the server by the typed text, once it is open. */
-export function useRecordPicker({ field, id, onBlur }: WidgetProps<'reference'> | WidgetProps<'references'>) {
+interface RecordPicking {
+  id: string
+  /** The name of the resource. */
+  to: string
+  /** Filter of the records that are offered. */
+  offer?: Readonly<Record<string, unknown>> | null
+  onBlur?: () => void
+}
+/** Props of an Autocomplete over the records of a resource: searched on the server by the typed text, once it is open. */
+export function useRecordPicker({ id, to, offer = null, onBlur }: RecordPicking) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { options, isSearching, ...asking } = useOptions(
-    field.to,
-    typed,
-    isOpen,
-    field.kind === 'reference' ? field.offer : null,
-  )
-  const resource = resourceNamed(field.to)
+  const { options, isSearching, ...asking } = useOptions(to, typed, isOpen, offer)
+  const resource = resourceNamed(to)
   const shared = usePicker(id, asking)
   const picker = {
     ...shared,
@@ -79,7 +81,7 @@ export function useRecordPicker({ field, id, onBlur }: WidgetProps<'reference'> 
     getOptionLabel: (option: RaRecord) => calledOf(resource, option),
     isOptionEqualToValue: (one: RaRecord, other: RaRecord) => one.id === other.id,
     onInputChange: (_: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),
-    onBlur,
+    ...(onBlur && { onBlur }),
   }
   return { picker, typed }
 }
