@@ -74,7 +74,7 @@ export function AccountInfo({ anchor, onClose }: Opened) {
     <Below anchor={anchor} onClose={onClose} label={t('account')} look={styles.accountPop}>
       <Link className={styles.accountHead} to="/account/personal-info" onClick={onClose}>
         <Avatar user={user} size={32} />
-        <span className={styles.accountWho}>
+        <span className={`${styles.accountWho} remark`}>
           <b>{user.name}</b>
           <span>{user.email}</span>
           <span>{rolesInWords(user.roles)}</span>

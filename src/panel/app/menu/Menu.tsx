@@ -19,7 +19,7 @@ function MenuCount({ of }: { of: NonNullable<MenuEntry['count']> }) {
     ? (answer.groups ?? []).filter((one) => states.includes(String(one.value))).reduce((sum, one) => sum + one.count, 0)
     : answer.count
   if (count === 0) return null
-  return <span className={`${styles.menuCount} num`}>{count.toLocaleString('en')}</span>
+  return <span className={`${styles.menuCount} remark num`}>{count.toLocaleString('en')}</span>
 }
 
 const isUnder = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)

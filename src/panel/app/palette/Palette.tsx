@@ -116,7 +116,7 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
               onMouseMove={() => setAt(index)}
             >
               <span>{hit.title}</span>
-              {hit.note && <span className={styles.paletteNote}>{hit.note}</span>}
+              {hit.note && <span className="remark">{hit.note}</span>}
               {hit.keys && (
                 <span className={styles.paletteKeys}>
                   <KeyCaps keys={hit.keys} />

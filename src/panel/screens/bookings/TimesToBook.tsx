@@ -37,7 +37,7 @@ export default function TimesToBook({ group, onAdd, onOpen }: TimesToBookProps) 
     <section className={styles.part} aria-label={t('title')}>
       <header className={styles.head}>
         <h3>{t('title')}</h3>
-        {ahead.length > 0 && <span className="num">{t('ahead', { smart_count: ahead.length })}</span>}
+        {ahead.length > 0 && <span className="remark num">{t('ahead', { smart_count: ahead.length })}</span>}
         {mayOffer(ruleOf(bookingSlots.access, 'create'), viewer) && (
           <div className={styles.acts}>
             {ahead.some(({ kind }) => kind === 'EXAM') && (
@@ -57,7 +57,7 @@ export default function TimesToBook({ group, onAdd, onOpen }: TimesToBookProps) 
       {data && ahead.length === 0 && <p className="quiet">{t('none')}</p>}
       {days.map((day) => (
         <div key={day} className={styles.day}>
-          <h4 className="num">
+          <h4 className="remark num">
             {formatWeekday(day, 'short')}, {formatDay(day)}
           </h4>
           <ul>

@@ -92,7 +92,9 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
           </ul>
         )}
         {inNoGroup > LISTED && (
-          <p className={styles.launchMore}>{t('passedFirst', { listed: LISTED, all: formatNumber(inNoGroup) })}</p>
+          <p className={`${styles.launchMore} remark`}>
+            {t('passedFirst', { listed: LISTED, all: formatNumber(inNoGroup) })}
+          </p>
         )}
       </DialogContent>
       <DialogActions>

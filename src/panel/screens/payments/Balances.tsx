@@ -13,19 +13,19 @@ export function Balances({ balances }: { balances: readonly Balance[] }) {
       {balances.map(({ currency, dues, paid, debt }) => (
         <dl key={currency} aria-label={currency}>
           <div>
-            <dt>{t('dues')}</dt>
+            <dt className="remark">{t('dues')}</dt>
             <dd>
               <Money amount={dues} currency={currency} />
             </dd>
           </div>
           <div>
-            <dt>{t('paid')}</dt>
+            <dt className="remark">{t('paid')}</dt>
             <dd>
               <Money amount={paid} currency={currency} />
             </dd>
           </div>
           <div className={debt > 0 ? styles.owing : undefined}>
-            <dt>{t('debt')}</dt>
+            <dt className="remark">{t('debt')}</dt>
             <dd>{debt > 0 ? <Money amount={debt} currency={currency} /> : <NoDebt />}</dd>
           </div>
         </dl>

@@ -119,7 +119,7 @@ function Terms({ student: { status, paymentType, discount, oneTimeDiscount, curr
   const { label, look } = statusOptions[status]
   return (
     <>
-      {said.length > 0 && <span className={styles.terms}>{said.join(', ')}</span>}
+      {said.length > 0 && <span className={`${styles.terms} remark`}>{said.join(', ')}</span>}
       {status !== 'ENROLLED' && <StatusChip {...look} label={say(label)} />}
     </>
   )

@@ -78,7 +78,7 @@ export function VariableButton({ variables }: Pick<Builder, 'variables'>) {
             <li key={each.name}>
               <button type="button" onClick={() => insert(each.name)}>
                 <span>{say(each)}</span>
-                <code>{each.name}</code>
+                <code className="remark">{each.name}</code>
               </button>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function EndDateInput(props: InputProps) {
     <div>
       <DerivedInput {...props} field={{ ...props.field, help: null }} />
       {isOwn && (
-        <p className={styles.formHint}>
+        <p className={`${styles.formHint} remark`}>
           {t('byStartAndDuration', { day: formatDay(computed) })}
           <button
             type="button"

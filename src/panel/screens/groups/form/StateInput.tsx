@@ -24,7 +24,7 @@ export function StateInput({ field, name }: InputProps) {
     return (
       <div>
         <ReadOnlyInput field={field} name={name} />
-        <p className={styles.formHint}>{t('adminsReopen')}</p>
+        <p className={`${styles.formHint} remark`}>{t('adminsReopen')}</p>
       </div>
     )
   return (
@@ -41,7 +41,7 @@ function EndedLessons({ groupId }: { groupId: number }) {
   const now = new Date().toISOString()
   const coming = useGroupLessons(groupId)?.filter((each) => each.lessonState === 'UPCOMING' && each.startDate > now)
   if (!coming?.length) return null
-  return <p className={styles.formHint}>{t('lessonsEnd', { smart_count: coming.length })}</p>
+  return <p className={`${styles.formHint} remark`}>{t('lessonsEnd', { smart_count: coming.length })}</p>
 }
 
 /** The reason for reopening a terminated group; shown only while the chosen state requires it (DECISIONS 'States'). */

@@ -44,7 +44,7 @@ export function ManagementTabs({ group, current }: { group: Group; current: Mana
 }
 
 const Count = ({ of }: { of: number | undefined }) =>
-  of ? <span className={`${styles.tabCount} num`}>{formatNumber(of)}</span> : null
+  of ? <span className={`${styles.tabCount} remark num`}>{formatNumber(of)}</span> : null
 
 /** Counts shown on the subtabs, by path; undefined while loading. */
 function useCounts(groupId: number): Partial<Record<ManagementTab['path'], number>> | undefined {

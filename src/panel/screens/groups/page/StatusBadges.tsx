@@ -60,7 +60,7 @@ export function StatusBadges({ counts }: { counts: readonly StatusCount[] }) {
       </ul>
       {cutOff > 0 && (
         <span
-          className={`${styles.badgesMore} num`}
+          className={`${styles.badgesMore} remark num`}
           title={shown
             .slice(-cutOff)
             .map(({ text }) => text)

@@ -135,7 +135,7 @@ function Place({ order, at, onStep }: { order: readonly number[]; at: number; on
   const place = order.indexOf(at)
   if (place < 0) return null
   return (
-    <p className={styles.place}>
+    <p className={`${styles.place} remark`}>
       <span className="num">{t('place', { place: place + 1, all: order.length })}</span>
       <IconAction label={t('before')} icon={<KeyboardArrowUp />} disabled={place === 0} onClick={() => onStep(-1)} />
       <IconAction

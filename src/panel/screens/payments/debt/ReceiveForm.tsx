@@ -122,7 +122,9 @@ export function ReceiveForm({ payments, currency, debt, guard: { setDirty }, bes
     <section aria-label={t('receive')} className={styles.receive}>
       <h3>{t('receive')}</h3>
       <ResourceFormBody form={form} formId={id} sections={[{ fields: lines }]} />
-      <p role="status">{hints.join(' ')}</p>
+      <p className="remark" role="status">
+        {hints.join(' ')}
+      </p>
       <div className={styles.dock}>
         {beside}
         <Button variant="contained" type="submit" form={id} disabled={!form.canSave} loading={form.isSaving}>

@@ -77,7 +77,7 @@ export function SignatureInput({ field, name }: InputProps) {
         }}
       />
       <div className={styles.signatureInput}>
-        {picture ? <img src={picture} alt={label} /> : <span>{t('imageHint')}</span>}
+        {picture ? <img src={picture} alt={label} /> : <small>{t('imageHint')}</small>}
         <Button
           size="small"
           variant="outlined"

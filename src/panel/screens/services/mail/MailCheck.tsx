@@ -35,7 +35,9 @@ function FilledTemplate({ name }: { name: string }) {
   if (!data) return <Skeleton variant="rounded" height={240} />
   return (
     <>
-      <p style={{ margin: '0 0 8px', fontSize: 12, lineHeight: '16px', color: 'var(--t3)' }}>{t('filledIn')}</p>
+      <p className="remark" style={{ marginBottom: 8 }}>
+        {t('filledIn')}
+      </p>
       <div className={styles.templatePreview}>
         <MailFrame html={data.html} title={t('previewOf')} />
       </div>
@@ -105,7 +107,7 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
         <p role="status">
           <b className="num">{formatNumber(data.count)}</b> {t('getIt', { all: formatNumber(data.all) })}
         </p>
-        {!data.isSent && <p className={styles.mailCheckNote}>{t('mailKept')}</p>}
+        {!data.isSent && <p className="remark">{t('mailKept')}</p>}
         {data.lacking.map(({ variable, count }) => (
           <p key={variable} className={styles.mailCheckLack}>
             {t('lack', { what: variableLabel(variable, t), smart_count: count })}
@@ -134,9 +136,7 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
             ))}
           </ul>
           {missing > data.leftOut.length && (
-            <p className={styles.mailCheckNote}>
-              {t('andOthers', { more: formatNumber(missing - data.leftOut.length) })}
-            </p>
+            <p className="remark">{t('andOthers', { more: formatNumber(missing - data.leftOut.length) })}</p>
           )}
         </Collapsible>
       )}

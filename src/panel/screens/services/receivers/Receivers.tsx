@@ -100,8 +100,8 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
           )}
         </div>
       )}
-      {view === 'toLookAt' && counts.UNCERTAIN > 0 && <p className={styles.receiversNote}>{t('uncertainHelp')}</p>}
-      {view === 'kept' && <p className={styles.receiversNote}>{t('keptWhy')}</p>}
+      {view === 'toLookAt' && counts.UNCERTAIN > 0 && <p className="remark">{t('uncertainHelp')}</p>}
+      {view === 'kept' && <p className="remark">{t('keptWhy')}</p>}
       {!data && <Skeleton variant="rounded" height={44 * Math.min(total, PAGE)} />}
       <ul>
         {data?.map((receiver) => (

@@ -49,11 +49,7 @@ function SmsTextInput({ field, name }: InputProps) {
       <NamedTexts onChoose={(chosen) => void begin(chosen)} />
       {dialog}
       <DerivedInput field={field} name={name} />
-      <p
-        className="num"
-        aria-live="polite"
-        style={{ marginTop: 5, fontSize: 12, lineHeight: '16px', color: 'var(--t3)', textAlign: 'right' }}
-      >
+      <p className="remark num" aria-live="polite" style={{ marginTop: 5, textAlign: 'right' }}>
         {variablesIn(text).length > 0 ? t('filledIn') : t('size', { characters, smart_count: parts })}
       </p>
     </>

@@ -40,12 +40,12 @@ export function FreeSlots({ rows, check, range, onRange, onShow, onTake }: FreeS
   const days = new Set(rows.map(({ dayOfWeek }) => dayOfWeek)).size
   return (
     <section className={styles.slots} aria-label={t('freeSlots')}>
-      <header>
+      <header className="remark">
         <h3>{t('freeSlots')}</h3>
         <Hour label={t('slotsFrom')} value={range.from} onChange={(from) => onRange({ ...range, from })} />
         <Hour label={t('slotsTill')} value={range.till} onChange={(till) => onRange({ ...range, till })} />
       </header>
-      <div className={styles.slotsHead} aria-hidden="true">
+      <div className={`${styles.slotsHead} remark`} aria-hidden="true">
         <span>{t('timesAWeek', { smart_count: days, hours: Math.round(minutes / 6) / 10 })}</span>
         {check.students > 0 && <span>{t('students')}</span>}
       </div>
@@ -72,7 +72,7 @@ export function FreeSlots({ rows, check, range, onRange, onShow, onTake }: FreeS
           </li>
         ))}
       </ul>
-      <footer>
+      <footer className="remark">
         <span>
           {check.holidays
             .map(({ startDate, endDate }) =>

@@ -38,13 +38,13 @@ export function LessonMoves({ consequence }: { consequence: Consequence }) {
   const held = lessons.length - coming.length
   return (
     <section className={styles.moves}>
-      <header>
+      <header className="remark">
         <h3>{consequenceOf(consequence, t)}</h3>
         {held > 0 && <span>{t('heldNeverMove', { smart_count: held })}</span>}
       </header>
       <ul>
         {moves.slice(0, SHOWN).map(({ at, from, to }) => (
-          <li key={`${at} ${to}`} className={from === to ? styles.stays : ''}>
+          <li key={`${at} ${to}`} className={from === to ? `${styles.stays} remark` : 'remark'}>
             <b className="num">{dayText(at)}</b>
             <span className="num">
               {from && formatTime(from)}{' '}
@@ -53,7 +53,7 @@ export function LessonMoves({ consequence }: { consequence: Consequence }) {
           </li>
         ))}
       </ul>
-      {moves.length > SHOWN && <p className="num">{t('lessonsMore', { smart_count: moves.length - SHOWN })}</p>}
+      {moves.length > SHOWN && <p className="remark num">{t('lessonsMore', { smart_count: moves.length - SHOWN })}</p>}
     </section>
   )
 }

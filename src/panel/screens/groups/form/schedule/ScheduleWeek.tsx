@@ -44,7 +44,7 @@ export function ScheduleWeek({ rows, check, proposed }: ScheduleWeekProps) {
   const layout = layOut(entries)
   return (
     <section className={styles.week} aria-label={t('week')}>
-      <header>
+      <header className="remark">
         <h3>{t('week')}</h3>
         <ul>
           {kinds.map((kind) => (

@@ -87,7 +87,7 @@ function Line({ lesson, isChosen, onToggle }: { lesson: LessonColumn; isChosen: 
           size="small"
           disabled={!hasBegun && lessonState === 'UPCOMING'}
         />
-        <span className={`${styles.stateNumber} num`}>{number}</span>
+        <span className={`${styles.stateNumber} remark num`}>{number}</span>
         <span className={`${styles.stateDay} num`}>
           {`${formatWeekday(day, 'short')}, ${formatDay(day)}`}
           <small>{`${formatTime(startDate)}–${formatTime(endDate)}`}</small>

@@ -65,7 +65,9 @@ function Feedbacks({ groupId, feedbacks, total, hasNextPage, isFetchingNextPage,
   return (
     <>
       <div className={managementStyles.managementBar}>
-        <span className={`${managementStyles.resultCount} num`}>{t('feedbackCount', { smart_count: total })}</span>
+        <span className={`${managementStyles.resultCount} remark num`}>
+          {t('feedbackCount', { smart_count: total })}
+        </span>
         <span className="grow" />
         <AddButton groupId={groupId} />
       </div>

@@ -27,7 +27,7 @@ export function GradesBar({ groupId, typed, onType, students, exams, mayRun }: G
   return (
     <div className={`${managementStyles.managementBar} ${styles.managementBar}`}>
       <FindBox label={t('searchStudents')} typed={typed} onType={onType} />
-      <span className={`${managementStyles.resultCount} ${styles.gradesCount} num`}>{sums}</span>
+      <span className={`${managementStyles.resultCount} ${styles.gradesCount} remark num`}>{sums}</span>
       <span className="grow" />
       {mayRun && !isNarrow && (
         <span className={absenteesBarStyles.keysHint}>
