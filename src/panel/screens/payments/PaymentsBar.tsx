@@ -11,7 +11,6 @@ import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { MailThem } from '#panel/screens/services'
 import { Balances } from './Balances'
 import { payDrawers } from './drawers'
-import { useDebtsText } from './debt/texts'
 import { usePaymentsText } from './texts'
 import type { GroupMoney } from './use-payments'
 import styles from './payments.module.css'
@@ -30,7 +29,6 @@ interface PaymentsBarProps {
 /** The toolbar of a group's payments: search, the sums of the group, a new group payment. */
 export function PaymentsBar({ debtors, money, typed, onType, isOfAll, onView }: PaymentsBarProps) {
   const t = usePaymentsText()
-  const tDebts = useDebtsText()
   const say = useWords()
   const mayEdit = paymentWriters(useViewer())
   const [, pay] = useUrlParam(payDrawers.group)
@@ -49,7 +47,7 @@ export function PaymentsBar({ debtors, money, typed, onType, isOfAll, onView }: 
       <span className="grow" />
       <div className={styles.barSums} data-line="">
         <Balances balances={money.balances} />
-        <MailThem applicantIds={debtors} label={tDebts('mail', { smart_count: debtors.length })} />
+        <MailThem applicantIds={debtors} label={t('mail', { smart_count: debtors.length })} />
       </div>
       {mayEdit && (
         <Button variant="contained" startIcon={<Add />} disabled={money.totalElements === 0} onClick={() => pay(WHOLE)}>

@@ -92,7 +92,7 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
             <Blank icon={<Payments />} title={t('noStudents')} text={t('noStudentsText')} />
           )}
           {money.students.length > 0 && students.length === 0 && (
-            <Blank title={age === null ? t('nobodyFound') : t('nobodyOfAge')} />
+            <Blank title={age === null ? t('nobodyFound') : t('noneOfAge')} />
           )}
           {students.length > 0 &&
             (isOfAll ? (

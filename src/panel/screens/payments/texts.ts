@@ -1,6 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
-/** Texts of payments beyond the labels of the declaration. */
+/** Texts of payments and debts beyond the labels of the declaration. */
 export const paymentsArea = area('payments', {
   payments: { en: 'Payments', hy: 'Վճարումներ' },
   student: { en: 'Student', hy: 'Ուսանող' },
@@ -8,7 +8,6 @@ export const paymentsArea = area('payments', {
   shown: { en: 'What is shown', hy: 'Ինչն է ցուցադրվում' },
   searchStudents: { en: 'Search students', hy: 'Որոնել ուսանող' },
   nobodyFound: { en: 'No student has this name.', hy: 'Այս անունով ուսանող չկա։' },
-  nobodyOfAge: { en: 'No debt is of this age.', hy: 'Այս տարիքի պարտք չկա։' },
   noStudents: { en: 'Nobody is enrolled in this group yet.', hy: 'Այս խմբում դեռ ոչ ոք ընդունված չէ։' },
   noStudentsText: {
     en: 'Payments are planned when somebody is enrolled and the group is launched.',
@@ -86,5 +85,79 @@ export const paymentsArea = area('payments', {
   exportCaption: { en: 'Payments with their invoices, as a sheet', hy: 'Վճարումներն իրենց հաշիվներով՝ աղյուսակով' },
   exportIt: { en: 'Export', hy: 'Արտահանել' },
   exported: { en: 'The sheet is saved.', hy: 'Աղյուսակը պահպանված է։' },
+  why: { en: 'Why %{sum}', hy: 'Ինչու %{sum}' },
+  noneOwed: { en: 'Nothing is owed', hy: 'Պարտք չկա' },
+  fee: { en: 'Fee', hy: 'Ուսման վարձ' },
+  feeOf: {
+    en: 'Fee, %{smart_count} payment |||| Fee, %{smart_count} payments',
+    hy: 'Ուսման վարձ, %{smart_count} վճարում',
+  },
+  feeBy: {
+    en: 'Fee, %{smart_count} payment of %{each} |||| Fee, %{smart_count} payments by %{each}',
+    hy: 'Ուսման վարձ, %{smart_count} վճարում՝ %{each}',
+  },
+  discount: { en: 'Discount %{percent}%', hy: '%{percent}% զեղչ' },
+  oneTime: { en: 'One-time discount', hy: 'Միանվագ զեղչ' },
+  changed: { en: 'Changed by hand', hy: 'Փոփոխված է ձեռքով' },
+  payment: { en: 'Payment', hy: 'Վճարում' },
+  dueSoFar: { en: 'Due so far', hy: 'Վճարելիք առ այսօր' },
+  receipt: { en: 'Receipt %{id}', hy: 'Մուտք %{id}' },
+  ahead: { en: 'Paid ahead', hy: 'Վճարված է նախօրոք' },
+  debtOld: {
+    en: 'Debt, %{smart_count} day old |||| Debt, %{smart_count} days old',
+    hy: 'Պարտք, %{smart_count} օրվա',
+  },
+  plan: { en: 'Plan', hy: 'Պլան' },
+  receivedOf: { en: 'Received %{sum} of %{all}', hy: 'Ստացվել է %{sum}՝ %{all}-\u2060ից' },
+  left: { en: '%{sum} left', hy: 'մնում է %{sum}' },
+  receiveSum: { en: 'Receive %{sum}', hy: 'Ստանալ %{sum}' },
+  received: { en: 'Received %{sum}', hy: 'Ստացվեց %{sum}' },
+  becomesPaid: { en: 'Paid with it: %{days}.', hy: 'Վճարված կդառնա՝ %{days}։' },
+  keepsRest: { en: '%{sum} of %{day} stays due.', hy: '%{day}-ի վճարումից կմնա %{sum}։' },
+  smaller: { en: 'A smaller amount keeps the rest due.', hy: 'Ավելի քիչ գումարի դեպքում մնացածը մնում է վճարելիք։' },
+  billsMade: { en: 'The missing bill is made with it.', hy: 'Բացակայող հաշիվը կկազմվի։' },
+  takeBack: { en: 'Take back', hy: 'Չեղարկել' },
+  takeBackOf: { en: 'Take back the receipt: %{sum}', hy: 'Չեղարկել մուտքը՝ %{sum}' },
+  takeBackTitle: { en: 'Take this receipt back?', hy: 'Չեղարկե՞լ այս մուտքը։' },
+  takeBackText: {
+    en: 'The amount is due again. The receipt stays, with an entry that says why.',
+    hy: 'Գումարը կրկին կդառնա վճարելիք։ Մուտքը կմնա՝ պատճառի գրառմամբ։',
+  },
+  reason: { en: 'Reason', hy: 'Պատճառ' },
+  takenBack: { en: 'The receipt is taken back.', hy: 'Մուտքը չեղարկված է։' },
+  debtors: { en: 'Debtors', hy: 'Պարտապաններ' },
+  total: { en: 'Debt in all', hy: 'Ընդամենը պարտք' },
+  studentCount: { en: '%{smart_count} student |||| %{smart_count} students', hy: '%{smart_count} ուսանող' },
+  mail: {
+    en: 'Mail %{smart_count} debtor |||| Mail %{smart_count} debtors',
+    hy: 'Նամակ %{smart_count} պարտապանի',
+  },
+  mailDebt: { en: 'Mail the debt', hy: 'Նամակ պարտքի մասին' },
+  nobody: { en: 'nobody', hy: 'ոչ ոք' },
+  ages: { en: 'Age of debts in %{currency}', hy: 'Պարտքերի տարիքը՝ %{currency}' },
+  days: { en: 'Days', hy: 'Օր' },
+  receivedSoFar: { en: 'Received', hy: 'Ստացված' },
+  lastReceipt: { en: 'Last receipt', hy: 'Վերջին մուտք' },
+  withoutGroup: { en: 'Without a group', hy: 'Առանց խմբի' },
+  noDebtors: { en: 'Nobody owes anything.', hy: 'Ոչ ոք պարտք չունի։' },
+  noneOfAge: { en: 'No debt is of this age.', hy: 'Այս տարիքի պարտք չկա։' },
+  place: { en: '%{place} of %{all}', hy: '%{place}՝ %{all}-ից' },
+  before: { en: 'Previous student', hy: 'Նախորդ ուսանողը' },
+  next: { en: 'Next student', hy: 'Հաջորդ ուսանողը' },
+  planCanceled: {
+    en: 'Canceled: %{sums}, %{smart_count} payment that would be due later. |||| Canceled: %{sums}, %{smart_count} payments that would be due later.',
+    hy: 'Կչեղարկվի %{sums}․ %{smart_count} վճարում, որ հետո պիտի կատարվեր։',
+  },
+  planStays: { en: 'Stays due: %{sums}.', hy: 'Մնում է վճարելիք՝ %{sums}։' },
+  planPaidBack: { en: 'To be paid back: %{sums}, received ahead.', hy: 'Ետ է վճարվում %{sums}, որ ստացվել է նախօրոք։' },
+  planPlanned: {
+    en: 'New plan: %{sums}, %{smart_count} payment. |||| New plan: %{sums}, %{smart_count} payments.',
+    hy: 'Նոր պլան՝ %{sums}, %{smart_count} վճարում։',
+  },
+  planUnknown: {
+    en: 'What becomes of the payments could not be looked up.',
+    hy: 'Չհաջողվեց պարզել, թե ինչ կլինի վճարումների հետ։',
+  },
+  planOf: { en: 'What becomes of the payments', hy: 'Ինչ կլինի վճարումների հետ' },
 })
 export const usePaymentsText = () => useText(paymentsArea)

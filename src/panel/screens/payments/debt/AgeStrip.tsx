@@ -4,7 +4,7 @@ import { plus } from '#resources/hundredths'
 import type { CurrencyCode } from '#resources/terms'
 import { Money } from '#kit/format/Money'
 import { useWords } from '#kit/i18n/text'
-import { useDebtsText } from './texts'
+import { usePaymentsText } from '../texts'
 import styles from './debt.module.css'
 
 export type Aged = Pick<Debtor, 'applicantId' | 'debt' | 'days'>
@@ -17,7 +17,7 @@ interface AgeStripProps {
 
 /** The debt in a currency, in total and by age; each figure filters the list. */
 export function AgeStrip({ debtors, currency, age, onAge }: AgeStripProps) {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const say = useWords()
   const cells = [null, ...ages].map((one) => {
     const some = one === null ? debtors : debtors.filter(({ days }) => ageOf(days) === one)

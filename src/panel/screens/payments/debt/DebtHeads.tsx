@@ -1,5 +1,5 @@
 import { SortHead, type Sorting } from './SortHead'
-import { useDebtsText } from './texts'
+import { usePaymentsText } from '../texts'
 import tableStyles from '#panel/kernel/list/table/table.module.css'
 import styles from './debt.module.css'
 
@@ -13,7 +13,7 @@ interface DebtHeadsProps<K extends string> {
 
 /** Heads of the columns that a table of debts shows for each student: sums, the age of the debt, the last receipt. */
 export function DebtHeads<K extends string>({ sorting, onSort }: DebtHeadsProps<K>) {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const sort = { sorting, onSort }
   return (
     <>

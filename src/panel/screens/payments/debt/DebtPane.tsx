@@ -26,7 +26,7 @@ import { MailThem } from '#panel/screens/services'
 import { Lines } from './Lines'
 import { PlanLines } from './PlanLines'
 import { ReceiveForm } from './ReceiveForm'
-import { useDebtsText } from './texts'
+import { usePaymentsText } from '../texts'
 import styles from './debt.module.css'
 
 export interface DebtPaneProps {
@@ -65,7 +65,7 @@ function useDebt(applicantId: number, groupId: number | undefined) {
 
 /** Explains an applicant's debt, shows the payment plan and receives money (look 33). */
 export function DebtPane({ guard, applicantId, groupId, order = [], onStep }: DebtPaneProps) {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const say = useWords()
   const viewer = useViewer()
   const { data, error: failed, refetch } = useDebt(applicantId, groupId)
@@ -131,7 +131,7 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onStep }: De
 
 /** The position '4 of 9' with buttons for previous and next. */
 function Place({ order, at, onStep }: { order: readonly number[]; at: number; onStep: (by: 1 | -1) => void }) {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const place = order.indexOf(at)
   if (place < 0) return null
   return (
@@ -150,7 +150,7 @@ function Place({ order, at, onStep }: { order: readonly number[]; at: number; on
 
 /** Asks for the reason for reversing a receipt. */
 function TakeBack({ receiptId, onClose }: { receiptId: number | null; onClose: () => void }) {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const refresh = useRefresh()
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useSend(calls(receipts).action.takeBack, {

@@ -21,7 +21,7 @@ import { DebtFigure } from './DebtFigure'
 import { DebtHeads, right } from './DebtHeads'
 import { LastReceipt } from './LastReceipt'
 import type { Sorting } from './SortHead'
-import { useDebtsText } from './texts'
+import { usePaymentsText } from '../texts'
 import tableStyles from '#panel/kernel/list/table/table.module.css'
 import styles from './debt.module.css'
 
@@ -29,7 +29,7 @@ const drawers = [mailDrawer]
 
 /** /payments/debtors: debtors by group with the age of their debt, one currency at a time. */
 export default function DebtorsPage() {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const say = useWords()
   const { data, error, refetch } = useCall(listDebtors)
   const [chosen, setChosen] = useState<CurrencyCode | null>(null)

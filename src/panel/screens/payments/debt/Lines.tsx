@@ -5,7 +5,7 @@ import { formatDay } from '#kit/format/dates'
 import { formatAmount, formatMoney } from '#kit/format/money'
 import { Money } from '#kit/format/Money'
 import { useWords } from '#kit/i18n/text'
-import { useDebtsText } from './texts'
+import { usePaymentsText } from '../texts'
 import styles from './debt.module.css'
 
 type InCurrency = DebtExplained['currencies'][number]
@@ -20,7 +20,7 @@ interface LinesProps {
 
 /** A debt as the lines that add up to it (look: 'Money explained'). */
 export function Lines({ debt: { currency, debt, days, lines }, onTakeBack, mayTakeBack }: LinesProps) {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const groups = new Set(lines.flatMap(({ groupName }) => groupName ?? []))
   const takenBack = new Set(lines.map(({ takesBackId }) => takesBackId))
   return (
@@ -61,7 +61,7 @@ export function Lines({ debt: { currency, debt, days, lines }, onTakeBack, mayTa
 }
 
 function Said({ line, days, currency }: { line: Line; days: number | null; currency: string }) {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const { kind, count, each, percent, receiptId } = line
   switch (kind) {
     case 'FEE':

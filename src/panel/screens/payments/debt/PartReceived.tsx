@@ -1,13 +1,13 @@
 import type { Payment } from '#resources/payments'
 import { restOf } from '#resources/spread'
 import { formatAmount, formatMoney } from '#kit/format/money'
-import { useDebtsText } from './texts'
+import { usePaymentsText } from '../texts'
 import styles from './debt.module.css'
 
 type Part = Pick<Payment, 'amount' | 'received' | 'currency' | 'isPaid'>
 /** 'Received 20,000 of 38,400' with a bar, for a partly received payment; renders nothing for others. */
 export function PartReceived({ payment }: { payment: Part }) {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const { amount, received, currency, isPaid } = payment
   if (isPaid || received <= 0) return null
   return (

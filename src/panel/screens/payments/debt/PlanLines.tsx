@@ -5,12 +5,12 @@ import { Money } from '#kit/format/Money'
 import { useWords } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { PartReceived } from './PartReceived'
-import { useDebtsText } from './texts'
+import { usePaymentsText } from '../texts'
 import styles from './debt.module.css'
 
 /** A student's payments by day, with their status. */
 export function PlanLines({ payments }: { payments: readonly Payment[] }) {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const say = useWords()
   const own = payments.filter(({ reversesId, isReversed }) => reversesId === null && !isReversed)
   if (own.length === 0) return null

@@ -8,7 +8,7 @@ import { useCall } from '#kit/query/use-call'
 import { given, type BulkTarget } from '#panel/kernel/data/bulk-calls'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { Money } from '#kit/format/Money'
-import { useDebtsText } from './texts'
+import { usePaymentsText } from '../texts'
 import styles from './debt.module.css'
 
 const sumsIn = (sums: PlansForeseen['stays']) =>
@@ -17,7 +17,7 @@ const countIn = (sums: PlansForeseen['stays']) => sums.reduce((count, { payments
 
 /** Before a change of applicants is saved: which payments are removed, stay due or are refunded; most changes show nothing. */
 export function PlanNotice({ target, values }: { target: BulkTarget; values: Row | null }) {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const changes = Object.fromEntries(
     plannedBy.flatMap((name) => (values !== null && name in values ? [[name, values[name]]] : [])),
   )

@@ -20,7 +20,7 @@ import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { paymentMessages } from '#resources/payments.messages'
-import { useDebtsText } from './texts'
+import { usePaymentsText } from '../texts'
 import styles from './debt.module.css'
 
 /** Fields of the form; the amount defaults to the debt, or else to the next payment. */
@@ -55,7 +55,7 @@ interface ReceiveFormProps {
 
 /** Receives money for unpaid payments, the earliest first; if the amount is too small, the rest stays due. */
 export function ReceiveForm({ payments, currency, debt, guard: { setDirty }, beside }: ReceiveFormProps) {
-  const t = useDebtsText()
+  const t = usePaymentsText()
   const id = useId()
   const refresh = useRefresh()
   const keyOf = useRequestKey()
