@@ -1,11 +1,7 @@
-import Close from '@mui/icons-material/CloseOutlined'
 import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
-import { useId } from 'react'
-import { useText } from '#kit/i18n/text'
-import { feedbackArea } from '#kit/i18n/feedback'
-import { IconAction } from '#panel/kernel/page/IconAction'
 import { useCommandGroups } from '#panel/kernel/commands/commands'
+import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
+import { FormDrawer } from '#panel/kernel/form/drawer/FormDrawer'
 import { KeyCaps } from './KeyCaps'
 import { useDrawerText } from './drawer-texts'
 import { keepKeysOn } from './use-key-listener'
@@ -20,8 +16,6 @@ interface KeysDrawerProps {
 /** Lists all keyboard shortcuts, those of the page first (look 36). */
 export function KeysDrawer({ isOn, onTurn, onClose }: KeysDrawerProps) {
   const t = useDrawerText()
-  const feedback = useText(feedbackArea)
-  const id = useId()
   const sections = useCommandGroups()
     .map(({ title, commands }) => ({
       title,
@@ -43,23 +37,21 @@ export function KeysDrawer({ isOn, onTurn, onClose }: KeysDrawerProps) {
     onTurn(!isOn)
   }
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{ paper: { className: styles.drawer, 'aria-labelledby': id, role: 'dialog' } }}
-    >
-      <header className={styles.head}>
-        <div>
-          <h2 id={id}>{t('keyboard')}</h2>
-          <p>{t('pageFirst')}</p>
-        </div>
-        <IconAction label={feedback('close')} icon={<Close />} autoFocus onClick={onClose} />
-      </header>
-      <div className={styles.sections}>
+    <FormDrawer isOpen width={400} onClose={onClose}>
+      <DrawerContent
+        title={t('keyboard')}
+        caption={t('pageFirst')}
+        onClose={onClose}
+        footer={
+          <>
+            <span className="drawer-state">{t(isOn ? 'lettersRest' : 'lettersOff')}</span>
+            <Button onClick={turn}>{t(isOn ? 'turnOff' : 'turnOn')}</Button>
+          </>
+        }
+      >
         {[...sections, forms, { title: t('commands'), lines: [{ said: t('palette'), keys: 'Ctrl+K' }] }].map(
           ({ title, lines }) => (
-            <section key={title}>
+            <section key={title} className={styles.section}>
               <h3>{title}</h3>
               <dl>
                 {lines.map(({ said, keys }) => (
@@ -74,11 +66,7 @@ export function KeysDrawer({ isOn, onTurn, onClose }: KeysDrawerProps) {
             </section>
           ),
         )}
-      </div>
-      <footer className={styles.foot}>
-        <span>{t(isOn ? 'lettersRest' : 'lettersOff')}</span>
-        <Button onClick={turn}>{t(isOn ? 'turnOff' : 'turnOn')}</Button>
-      </footer>
-    </Drawer>
+      </DrawerContent>
+    </FormDrawer>
   )
 }

@@ -21,12 +21,14 @@ interface FormDrawerProps {
   isBeside?: boolean
   /** Id of the record that it is about: its row in the list gets the focus where nothing else had it before. */
   of?: string | undefined
+  /** Its width in px on a wide screen, if not the usual one. */
+  width?: number
   /** A `DrawerContent`; it may be replaced (for example once the record has loaded) while the drawer stays open. */
   children: ReactNode
 }
 
 /** The right-hand drawer of every form (look: 'Drawer'). Esc and the scrim close it; the focus is trapped inside (not if `isBeside`) and restored. */
-export function FormDrawer({ isOpen, onClose, isBeside = false, of, children }: FormDrawerProps) {
+export function FormDrawer({ isOpen, onClose, isBeside = false, of, width, children }: FormDrawerProps) {
   const id = useId()
   const paper = useRef<HTMLDivElement>(null)
   useVisit(paper, isBeside && isOpen)
@@ -50,7 +52,7 @@ export function FormDrawer({ isOpen, onClose, isBeside = false, of, children }: 
           role: 'dialog',
           'aria-modal': !isBeside,
           'aria-labelledby': id,
-          sx: { display: 'flex', flexDirection: 'column', outline: 0 },
+          sx: { display: 'flex', flexDirection: 'column', outline: 0, ...(width && { '--drawer': `${width}px` }) },
           ...(isBeside && { 'data-beside': '', tabIndex: -1, onKeyDown: close }),
         },
       }}
