@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { Blank } from '#kit/feedback/Blank'
 import { isMissingPart, reloadOnce } from '#kit/feedback/missing-part'
 import { feedbackText } from '#kit/i18n/feedback'
-import styles from './shell.module.css'
 
 interface Props {
   /** The current path; a new path resets the boundary. */
@@ -39,16 +39,21 @@ export class PageBoundary extends Component<Props, State> {
     const { failedAt, isPartMissing } = this.state
     if (failedAt === null) return this.props.children
     return (
-      <div className={styles.pageState} role="alert">
-        <h2>{feedbackText(isPartMissing ? 'part' : 'crash')}</h2>
-        <p>{feedbackText(isPartMissing ? 'partText' : 'crashText')}</p>
-        <button
-          type="button"
-          className="btn out"
-          onClick={isPartMissing ? () => window.location.reload() : this.props.onBack}
-        >
-          {feedbackText(isPartMissing ? 'reload' : 'goBack')}
-        </button>
+      <div style={{ margin: 'auto' }}>
+        <Blank
+          role="alert"
+          title={feedbackText(isPartMissing ? 'part' : 'crash')}
+          text={feedbackText(isPartMissing ? 'partText' : 'crashText')}
+          action={
+            <button
+              type="button"
+              className="btn out"
+              onClick={isPartMissing ? () => window.location.reload() : this.props.onBack}
+            >
+              {feedbackText(isPartMissing ? 'reload' : 'goBack')}
+            </button>
+          }
+        />
       </div>
     )
   }
