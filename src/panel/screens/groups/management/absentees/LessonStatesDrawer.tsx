@@ -6,8 +6,7 @@ import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
-import { FormDrawer } from '#panel/kernel/form/drawer/FormDrawer'
-import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { useManagementText } from '#kit/management/texts'
 import { currentOf, type LessonColumn } from '#kit/management/absentees/lesson-columns'
 import { useStateLabel } from '#kit/management/absentees/use-lesson-name'
@@ -18,15 +17,11 @@ import styles from './lesson-states.module.css'
 export const STATES = drawerParam(allLessons, 'states')
 
 /** Sets the state of several lessons at once (LES-004); open while the URL contains `lessons.states=` with the group's id. */
-export function LessonStatesDrawer({ groupId, lessons }: { groupId: number; lessons: readonly LessonColumn[] }) {
-  const [asked, set] = useUrlParam(STATES)
-  const isAsked = asked === String(groupId)
-  return (
-    <FormDrawer isOpen={isAsked} onClose={() => set(null)}>
-      {isAsked && <StatesPanel lessons={lessons} onClose={() => set(null)} />}
-    </FormDrawer>
-  )
-}
+export const LessonStatesDrawer = ({ groupId, lessons }: { groupId: number; lessons: readonly LessonColumn[] }) => (
+  <GuardedDrawer param={STATES}>
+    {(guard, id) => id === String(groupId) && <StatesPanel lessons={lessons} onClose={guard.close} />}
+  </GuardedDrawer>
+)
 
 function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; onClose: () => void }) {
   const t = useManagementText()
