@@ -53,9 +53,11 @@ const byId = z.strictObject({ id: idText })
 const booking = recordOf(bookings)
 /** By video call, where the time has both a place and a video call; when left out, as in the earlier booking. */
 const isVideo = z.boolean(messages.flag).optional()
+/** The start of the time as it was shown: one that was moved meanwhile is refused. Unchecked when left out. */
+const start = bookingSlots.fields.start.schema.optional()
 /**
  * Books a time for an applicant of its group, or moves the applicant's booking there; the link's limits do not apply to staff. 409 when the
- * time is full.
+ * time is full or was moved.
  */
 export const bookFor = defineCall({
   operationId: 'bookFor',
@@ -65,7 +67,7 @@ export const bookFor = defineCall({
   tag,
   who: staff,
   params: byId,
-  body: z.strictObject({ applicantId: id, isVideo }),
+  body: z.strictObject({ applicantId: id, isVideo, start }),
   answer: booking,
   changes: ['bookings', 'bookingSlots', 'applicants'],
 })
@@ -78,11 +80,11 @@ export const waitFor = defineCall({
   tag,
   who: staff,
   params: byId,
-  body: z.strictObject({ applicantId: id }),
+  body: z.strictObject({ applicantId: id, start }),
   answer: booking,
   changes: ['bookings', 'bookingSlots'],
 })
-/** Moves a booking to another time. */
+/** Moves a booking to another time. 409 when that is full or was moved, or the booking was moved or canceled. */
 export const moveBooking = defineCall({
   operationId: 'moveBooking',
   method: 'POST',
@@ -91,7 +93,7 @@ export const moveBooking = defineCall({
   tag,
   who: staff,
   params: byId,
-  body: z.strictObject({ slotId: id, isVideo }),
+  body: z.strictObject({ slotId: id, isVideo, start }),
   answer: booking,
   changes: ['bookings', 'bookingSlots', 'applicants'],
 })
@@ -244,7 +246,7 @@ export const bookingPage = defineCall({
   shows: ['bookings', 'bookingSlots'],
 })
 /** The time that the applicant chose; `start` as it was shown, so that one that staff have moved meanwhile is refused. */
-const chosen = { slotId: id, start: bookingSlots.fields.start.schema.optional() }
+const chosen = { slotId: id, start }
 /**
  * Books a time, or moves the booking there; by video call if requested and available. Returns the updated page. 409 when the time is full,
  * past, moved, or too close; 404 when it is not offered to the applicant; 429.

@@ -25,6 +25,10 @@ export const bookingMessages = defineMessages('booking', {
     hy: 'Այս հղումով հիմա հնարավոր չէ ամրագրել։ Խնդրում ենք զանգահարել համակարգողին։',
   },
   nothing: { en: 'There is no booking here to cancel.', hy: 'Այստեղ չեղարկելու ամրագրում չկա։' },
+  over: {
+    en: 'This booking was moved or canceled meanwhile: it is shown as it is now.',
+    hy: 'Այս ամրագրումն այդ ընթացքում տեղափոխվել կամ չեղարկվել է․ այն ցույց է տրվում այնպես, ինչպես հիմա է։',
+  },
   booked: { en: 'You have booked this time already.', hy: 'Այս ժամն արդեն ամրագրել եք։' },
   taken: { en: '%{taken} seats are booked or offered already.', hy: 'Արդեն ամրագրված կամ առաջարկված է %{taken} տեղ։' },
   hasBookings: {

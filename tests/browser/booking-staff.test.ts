@@ -113,6 +113,79 @@ test('times are made in a row with the interview schedule; in the scheduler a bo
   await expect.poll(async () => (await mailsTo(ani))[0]).toBe('booking-canceled-template')
 })
 
+test('what others change while the drawer of a time is open is shown in it; nothing goes to a time that was not the one on the screen', async () => {
+  const group = await site.given.group({ name: 'FE 40' })
+  const found = await site.given.applicants(group, 3, { groupId: group.id, status: 'EXAM_PASSED' })
+  const [ani, bella, gor] = found as [Applicant, Applicant, Applicant]
+  const admin = await site.signIn((await site.given.user()).email)
+  const row = { groupId: group.id, from: '2031-12-03', to: '2031-12-03', minutes: 20, capacity: 1 }
+  await site.ask(admin, 'POST', '/bookingSlot/row', { ...row, times: ['10:00', '11:00', '12:00'] })
+  const [ten, eleven, twelve] = (await slotsOf(group.id)).map(({ id }) => id)
+  const bookedOf = async ({ id }: Applicant) =>
+    (
+      await site.context.db.run<{ slot_id: number }>(
+        sql`select slot_id from bookings where applicant_id = ${id} and state = 'BOOKED'`,
+      )
+    ).map(({ slot_id: slot }) => slot)
+  const moveOf = async ({ id }: Applicant, slotId: number) => {
+    const [own] = await site.context.db.run<{ id: number }>(
+      sql`select id from bookings where applicant_id = ${id} and state = 'BOOKED'`,
+    )
+    await site.ask(admin, 'POST', `/booking/${own!.id}/move`, { slotId })
+  }
+  const tab = await site.open(admin, `/event-scheduler?view=day&day=2031-12-03&bookingSlots.open=${ten}`)
+  const { page } = tab
+  const asks = page.getByRole('alertdialog')
+  // By its text: a question over the drawer hides it from roles.
+  const drawer = page.locator('.MuiDrawer-paper').last()
+  const pick = async (one: Applicant) => {
+    await page.getByRole('combobox', { name: 'Book for an applicant' }).fill(one.name)
+    await page.getByRole('option', { name: one.name }).click()
+    await asks.waitFor()
+  }
+  tab.expectStatus(409)
+
+  // The last seat is taken while the question is open.
+  await pick(ani)
+  await book(site.context, by(bella), ten!)
+  await drawer.getByText('1 of 1 booked').waitFor()
+  await asks.getByRole('button', { name: 'Book' }).click()
+  await page.getByText('This time is full now.').waitFor()
+  expect(await bookedOf(ani)).toEqual([])
+
+  // The time to which a booking is to be moved becomes full: it is not moved to the next one instead.
+  await button(page, `Move ${bella.name}`).click()
+  await asks.getByText('0 of 1 booked').waitFor()
+  await book(site.context, by(ani), eleven!)
+  await asks.getByText('1 of 1 booked').waitFor()
+  await asks.getByRole('button', { name: 'Move' }).click()
+  await page.getByText('This time is full now.').waitFor()
+  expect(await bookedOf(bella)).toEqual([ten])
+
+  // A colleague was faster with the same booking.
+  await page.route('**/api/v1/booking/*/cancel', async (route) => {
+    await moveOf(bella, twelve!)
+    await route.continue()
+  })
+  await button(page, `Cancel the booking of ${bella.name}`).click()
+  await asks.getByRole('button', { name: 'Cancel the booking' }).click()
+  await page.getByText('This booking was moved or canceled meanwhile: it is shown as it is now.').waitFor()
+  await drawer.getByText('Nobody has booked it yet.').waitFor()
+  expect(await bookedOf(bella)).toEqual([twelve])
+
+  // The time itself is moved, then deleted.
+  await pick(gor)
+  const [start, end] = ['2031-12-03T14:30:00Z', '2031-12-03T14:50:00Z']
+  await site.ask(admin, 'PUT', `/bookingSlot/${ten}`, { start, end })
+  await drawer.getByText('at 18:30–18:50').waitFor()
+  await asks.getByRole('button', { name: 'Book' }).click()
+  await page.getByText('This time has been moved').waitFor()
+  expect(await bookedOf(gor)).toEqual([])
+  tab.expectStatus(404)
+  await site.ask(admin, 'DELETE', `/bookingSlot/${ten}`)
+  await page.getByRole('alert').getByText('This record is not there').waitFor()
+})
+
 test('staff book for somebody on a phone, and put another into the line; a date by hand says what it does', async () => {
   const group = await site.given.group()
   const found = await site.given.applicants(group, 2, { groupId: group.id, status: 'EXAM_PASSED' })

@@ -232,7 +232,7 @@ test('what staff have moved or canceled already is told as done, and mailed once
   const moved = await move(next)
   expect(moved).toMatchObject({ status: 200, body: { state: 'BOOKED', slotId: next } })
   expect(await move(next)).toMatchObject({ status: 200, body: { id: moved.body.id, state: 'BOOKED' } })
-  expect(await move(third)).toMatchObject({ status: 409, body: { uiMessage: english(bookingMessages.nothing) } })
+  expect(await move(third)).toMatchObject({ status: 409, body: { uiMessage: english(bookingMessages.over) } })
   expect(await on.mailsTo(email)).toHaveLength(sent + 1)
 
   const cancel = (which: unknown) => admin.post(`/booking/${String(which)}/cancel`)

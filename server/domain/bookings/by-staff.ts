@@ -30,8 +30,8 @@ async function slotToKeep(context: Context, slotId: number): Promise<{ kind: Boo
   return slot
 }
 
-/** Attend by video call a slot that also has a place; unchanged if undefined. */
-type Way = Pick<Booker, 'isVideo'>
+/** Whether by video call, where the slot also has a place (unchanged if undefined), and the start as it was shown. */
+type Way = Pick<Booker, 'isVideo' | 'start'>
 
 /** Books a slot for an applicant the viewer may read; returns the id of the booking. */
 export async function bookForApplicant(
@@ -45,10 +45,14 @@ export async function bookForApplicant(
 }
 
 /** Adds an applicant the viewer may read to the line of a full slot; returns the id of the place in the line. */
-export async function waitForApplicant(context: Context, slotId: number, applicantId: number): Promise<number> {
+export async function waitForApplicant(
+  context: Context,
+  slotId: number,
+  { applicantId, start }: Pick<Booker, 'applicantId' | 'start'>,
+): Promise<number> {
   const { kind } = await slotToKeep(context, slotId)
   await getText(context, applicants, applicantId, new Set())
-  await wait(context, { applicantId, kind, link: null }, slotId)
+  await wait(context, { applicantId, kind, link: null, start }, slotId)
   return madeFor(context, applicantId, slotId, 'WAITING')
 }
 
@@ -87,7 +91,7 @@ async function bookingToKeep(context: Context, id: number) {
 }
 
 function refuseOver(state: BookingState): void {
-  if (state !== 'BOOKED' && state !== 'WAITING') throw new AppError('wrong_state', { said: bookingMessages.nothing })
+  if (state !== 'BOOKED' && state !== 'WAITING') throw new AppError('wrong_state', { said: bookingMessages.over })
 }
 
 /**

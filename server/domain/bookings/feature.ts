@@ -46,8 +46,7 @@ export const feature = defineFeature(bookings, {
     ),
     route(
       calls.waitFor,
-      async ({ params, body, context }) =>
-        record(context, await waitForApplicant(context, params.id, body.applicantId)),
+      async ({ params, body, context }) => record(context, await waitForApplicant(context, params.id, body)),
       { status: 201 },
     ),
     route(foreseeBookings, async ({ body: { values, ...selected }, context }) => {

@@ -34,6 +34,12 @@ const ways = {
   },
 } as const
 
+interface Asked {
+  applicant: RaRecord
+  does: keyof typeof ways
+  start: string
+}
+
 interface BookForProps {
   slot: BookingSlot
   does: keyof typeof ways
@@ -46,25 +52,28 @@ interface BookForProps {
  * waiting list.
  */
 export function BookFor({ slot, does, isByVideo }: BookForProps) {
-  const way = ways[does]
   const t = useText(timesArea)
   const id = useId()
-  const [one, setOne] = useState<RaRecord | null>(null)
+  /** What is asked before it is done, of the time as it was then. */
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const [isVideo, setVideo] = useState(false)
   const { picker, typed } = useRecordPicker({
     id,
     to: applicants.name,
-    offer: { groupIds: [slot.groupId], statuses: way.statuses(slot.kind) },
+    offer: { groupIds: [slot.groupId], statuses: ways[does].statuses(slot.kind) },
   })
-  const name = one ? calledOf(applicants, one) : ''
-  const forget = () => setOne(null)
-  const said = () => t(way.done, { name, when: formatInstant(slot.start) })
-  const booking = useChange(bookFor, said, forget)
-  const waiting = useChange(waitFor, said, forget)
-  const confirm = (applicantId: number) => {
+  const way = ways[asked?.does ?? does]
+  const name = asked ? calledOf(applicants, asked.applicant) : ''
+  const close = () => setOpen(false)
+  const said = () => t(way.done, { name, when: formatInstant(asked?.start) })
+  const booking = useChange(bookFor, said, close)
+  const waiting = useChange(waitFor, said, close)
+  const confirm = ({ applicant, does: what, start }: Asked) => {
     const params = { id: slot.id }
-    if (does === 'wait') waiting.mutate({ params, body: { applicantId } })
-    else booking.mutate({ params, body: { applicantId, isVideo } })
+    const body = { applicantId: Number(applicant.id), start }
+    if (what === 'wait') waiting.mutate({ params, body })
+    else booking.mutate({ params, body: { ...body, isVideo } })
   }
   return (
     <>
@@ -75,21 +84,23 @@ export function BookFor({ slot, does, isByVideo }: BookForProps) {
         clearOnBlur
         inputValue={typed}
         onChange={(_, each) => {
-          setOne(each)
-          setVideo(each !== null && isByVideo(Number(each.id)))
+          if (each === null) return
+          setAsked({ applicant: each, does, start: slot.start })
+          setOpen(true)
+          setVideo(isByVideo(Number(each.id)))
         }}
-        renderInput={(params) => <TextField {...params} label={t(way.label)} />}
+        renderInput={(params) => <TextField {...params} label={t(ways[does].label)} />}
       />
       <ConfirmDialog
-        isOpen={one !== null}
+        isOpen={isOpen}
         isBusy={booking.isPending || waiting.isPending}
         title={t(way.title, { name })}
         text={t(way.text)}
-        {...(does === 'book' &&
+        {...(way === ways.book &&
           hasBoth(slot) && { whom: <VideoTick slot={slot} isOn={isVideo} onChange={setVideo} /> })}
         confirm={t(way.yes)}
-        onConfirm={() => one && confirm(Number(one.id))}
-        onCancel={forget}
+        onConfirm={() => asked && confirm(asked)}
+        onCancel={close}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Booking } from '#resources/bookings'
 import { moveBooking } from '#resources/bookings.calls'
 import type { BookingSlot } from '#resources/booking-slots'
@@ -29,7 +29,10 @@ export function MoveBooking({ booking, slot, onClose }: MoveBookingProps) {
   const first = others.find((each) => freeOf(each) > 0)
   const [picked, setPicked] = useState<number | null>(null)
   const [isVideo, setVideo] = useState(booking.isVideo === true)
-  const to = others.find(({ id }) => id === picked) ?? first
+  // The one that is shown stays, though it becomes full meanwhile: the booking does not go to one that nobody has read.
+  const shown = useRef<number | null>(null)
+  shown.current ??= first?.id ?? null
+  const to = others.find(({ id }) => id === (picked ?? shown.current)) ?? first
   const name = nameOf(booking)
   const { mutate, isPending: isBusy } = useChange(
     moveBooking,
@@ -44,7 +47,7 @@ export function MoveBooking({ booking, slot, onClose }: MoveBookingProps) {
       title={t('moveTitle', { name })}
       confirm={t('move')}
       text={t('moveText')}
-      onConfirm={() => to && mutate({ params: { id: booking.id }, body: { slotId: to.id, isVideo } })}
+      onConfirm={() => to && mutate({ params: { id: booking.id }, body: { slotId: to.id, isVideo, start: to.start } })}
       onCancel={onClose}
       whom={
         to ? (

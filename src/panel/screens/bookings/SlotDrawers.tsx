@@ -10,6 +10,7 @@ import { lazy } from '#kit/lazy'
 import { ruleOf } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { textOf } from '#panel/kernel/cells/read-value'
+import { readFailure } from '#panel/kernel/form/failure'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
@@ -42,7 +43,8 @@ export default function SlotDrawers() {
 function Loaded({ id, guard }: { id: number; guard: GuardedParam }) {
   const t = useText(timesArea)
   const { data, error, refetch } = useGetOne<BookingSlot>(bookingSlots.name, { id })
-  if (data) return <Panel slot={data} guard={guard} />
+  const isGone = error !== null && readFailure(error).status === 404
+  if (data && !isGone) return <Panel slot={data} guard={guard} />
   return (
     <DrawerContent title={t('title')} onClose={guard.close}>
       {error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : <FormSkeleton lines={4} />}

@@ -106,7 +106,6 @@ export function SlotPeople({ slot }: { slot: BookingSlot }) {
         <div className={styles.part}>
           {isFull && <p className="quiet">{t('full')}</p>}
           <BookFor
-            key={isFull ? 'wait' : 'book'}
             slot={slot}
             does={isFull ? 'wait' : 'book'}
             isByVideo={(id) => booked.some(({ applicantId, isVideo }) => applicantId === id && isVideo === true)}
