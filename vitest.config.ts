@@ -34,7 +34,8 @@ const database = {
   isolate: false,
   globalSetup: ['tests/support/global-postgres.ts'],
   setupFiles: ['tests/support/server-setup.ts'],
-  hookTimeout: 60_000,
+  // Time limits end what hangs: a busy machine takes several times as long as an idle one.
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
 }
 
@@ -60,7 +61,7 @@ export default defineConfig({
             '{resources,kit,src,cabinet}/**/*.test.{ts,tsx}',
             'tests/{resources,kit,panel,cabinet,sign-in}/**/*.test.{ts,tsx}',
           ],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -74,7 +75,7 @@ export default defineConfig({
           name: 'server',
           server: { deps: { inline: ['openapi-typescript'] } },
           include: ['tests/{server,kernel}/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -83,7 +84,7 @@ export default defineConfig({
           ...database,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
     ],

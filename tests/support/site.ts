@@ -63,6 +63,8 @@ export interface Site {
  */
 const lasting = { port: 0, idle: new Map<string, Page[]>() }
 const usual = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', colorScheme: 'light' } as const
+/** How long a page is waited for on a busy machine: less than the minute after which counts and the dashboard are loaded again anyway. */
+const PATIENCE_MS = 50_000
 const listenedTo = ['console', 'dialog', 'download', 'load', 'pageerror', 'popup', 'request', 'response', 'websocket']
 
 /** Cleans a page after its test and keeps it for the next test that needs the same kind: compiling is half of the time of a load. */
@@ -99,7 +101,9 @@ async function takePage({ viewport, colorScheme, ...others }: BrowserContextOpti
   if (kept) return { page: kept, kind }
   const browser = await openChromium()
   const asked = { ...(viewport !== undefined && { viewport }), ...(colorScheme && { colorScheme }), ...others }
-  return { page: await (await browser.newContext({ ...usual, ...asked })).newPage(), kind }
+  const session = await browser.newContext({ ...usual, ...asked })
+  session.setDefaultTimeout(PATIENCE_MS)
+  return { page: await session.newPage(), kind }
 }
 
 /** Runs in a page: begins a session there. Frames of mails and empty pages have no storage. */
