@@ -3,9 +3,9 @@ import { documentedOf } from '#resources/kernel/body'
 import { checkFields } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
-import type { Moves } from '#resources/kernel/move'
 import { isAlwaysRead } from '#resources/kernel/read-schema'
 import { filterDocument } from './derived/read-routes'
+import { conditionsText } from './openapi-conditions'
 
 export type Json = Record<string, unknown>
 export type Components = Readonly<Record<string, Json>>
@@ -84,7 +84,11 @@ const objectOf = (properties: Json, required: readonly string[], more: Json = {}
 function fieldSchema(field: AnyField, mode: Mode, resources: Resources): Json {
   const isThere = field.required && !(mode === 'read' && field.readable)
   const nullable = (json: Json): Json => (isThere ? json : orNull(json))
-  const described = { title: field.label.en, ...(field.help && { description: field.help.en }) }
+  const texts = [
+    ...(field.help ? [field.help.en] : []),
+    ...(mode === 'read' ? [] : conditionsText(field, mode === 'create')),
+  ]
+  const described = { title: field.label.en, ...(texts.length > 0 && { description: texts.join(' ') }) }
   // Values inside a field are always sent whole.
   const inner = mode === 'read' ? 'read' : 'create'
   if (field.kind === 'object') return { ...described, ...nullable(fieldsSchema(field.fields, inner, resources)) }
@@ -95,16 +99,10 @@ function fieldSchema(field: AnyField, mode: Mode, resources: Resources): Json {
   if (field.kind === 'choice')
     return {
       ...described,
-      ...(mode !== 'read' && field.moves && { description: movesText(field.moves) }),
       ...nullable({ enum: field.options.map(({ value }) => (field.numeric ? Number(value) : value)) }),
     }
   return { ...described, ...nullable(toSchema(field.schema, mode === 'read' ? 'output' : 'input')) }
 }
-/** The states reachable from each state, for readers of the document. */
-const movesText = (moves: Moves): string =>
-  Object.entries(moves)
-    .map(([from, to]) => `From ${from} to ${Object.keys(to).join(', ') || 'nothing'}.`)
-    .join(' ')
 /** A row has an id: required where it is read, absent for a new row. */
 const withId = ({ properties, required = [], ...row }: { properties?: Json; required?: string[] } & Json, mode: Mode) =>
   objectOf({ id: { type: 'integer' }, ...properties }, mode === 'read' ? ['id', ...required] : required, row)

@@ -49,6 +49,25 @@ test('is OpenAPI 3.1 and has every call', () => {
   ).toEqual(t.app.routes.map(({ method, path }) => `${method} /api/v1${path.replace(/:(\w+)/g, '{$1}')}`).sort())
 })
 
+test('a field says when it is required, applies and may be changed, and its states between which they move', () => {
+  const told = (schema: string, name: string) =>
+    (document.components.schemas[schema]!.properties[name] as { description?: string }).description
+  expect(told('equipmentLoansUpdate', 'item')).toBe('Can be changed only where state is ASKED, as stored.')
+  expect(told('equipmentLoansCreate', 'item')).toBeUndefined()
+  expect(told('equipmentLoansUpdate', 'note')).toBe(
+    'Required where state is LOST. No new value is accepted unless state is LOST.',
+  )
+  expect(told('applicantsUpdate', 'name')).toContain('Can be changed only where group.groupState is not TERMINATED')
+  expect(told('applicants', 'name')).toBeUndefined()
+  expect(told('equipmentLoansUpdate', 'state')).toBe(
+    'From ASKED to OUT (sets handedOn). From OUT to BACK (sets returnedOn), LOST (by ROLE_ADMIN or ROLE_MODERATOR or ROLE_PROGRAM_MANAGER; needs note). From LOST to BACK (sets returnedOn).',
+  )
+  expect(told('groupsUpdate', 'groupState')).toContain('From PLANNING to ON_HOLD, ONGOING (by Cohort alone).')
+  const texts = JSON.stringify(document)
+  expect(texts).toContain('No new value is accepted unless examProcessType is AUTOMATED or testId is given.')
+  expect(texts).not.toContain('only where always')
+})
+
 test('every reference resolves', () => {
   const refs = [...new Set(refsIn(document))]
   expect(refs.length).toBeGreaterThan(20)
