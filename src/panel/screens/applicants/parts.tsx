@@ -7,31 +7,69 @@ import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
 import GroupAdd from '@mui/icons-material/GroupAddOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { mailDrawer, MessageSelected, smsDrawer } from '#panel/screens/services'
+import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined'
 import { bookingSlots } from '#resources/booking-slots'
 import { isApplicantStatus, rowToneOf } from '#resources/applicant-statuses'
+import { words } from '#resources/words'
+import type { Row } from '#resources/kernel/check-row'
+import { admins } from '#resources/access'
+import { applicants } from '#resources/applicants'
+import { createApplicants } from '#resources/applicants.calls'
+import { mayCall } from '#resources/kernel/call'
+import { useViewer } from '#kit/session/viewer'
+import { lazy } from '#kit/lazy'
+import { mailDrawer, MessageSelected, smsDrawer } from '#panel/screens/services'
 import { lazyPart } from '#panel/kernel/lazy-part'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
-import { BulkCreateButton, bulkCreateDrawer } from './bulk-create/BulkCreateButton'
-import { ContactLaterCell } from './cells/ContactLaterCell'
+import type { ScreenParts, PartDrawer } from '#panel/kernel/screen-parts'
 import { countCell } from '#panel/kernel/cells/count-cell'
+import { debtDrawer, PlanNotice, InvoiceExportPanel } from '#panel/screens/payments'
+import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
+import { Absent } from '#panel/kernel/cells/Absent'
+import type { BulkTarget } from '#panel/kernel/data/bulk-calls'
+import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { DrawerButton } from '#panel/kernel/list/toolbar/DrawerButton'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { ContactLaterCell } from './cells/ContactLaterCell'
 import { DebtCell } from './cells/DebtCell'
 import { ExamCell } from './cells/ExamCell'
 import { StatusCell } from './cells/StatusCell'
 import { lazyInputs } from './form/lazy-inputs'
-import { debtDrawer, PlanNotice } from '#panel/screens/payments'
 import { PasswordLinkItem } from './PasswordLinkItem'
 import { scopeAt } from './views'
 import { TitleSwitch } from './TitleSwitch'
-import { exportInvoicesDrawer, ExportInvoicesItem } from './InvoiceExport'
-import { words } from '#resources/words'
-import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
-import { Absent } from '#panel/kernel/cells/Absent'
-import type { Row } from '#resources/kernel/check-row'
-import type { BulkTarget } from '#panel/kernel/data/bulk-calls'
 import { useApplicantsText } from './texts'
 import { BookingNotice } from './groups/lazy-booking-notice'
 import styles from './cells/cells.module.css'
+
+/** The drawer that creates many applicants from pasted lines (APPL-005). */
+const bulkCreateDrawer: PartDrawer = {
+  opens: drawerParam(applicants, 'bulkCreate'),
+  isFor: (viewer) => mayCall(createApplicants, viewer),
+  panel: lazy(() => import('./bulk-create/BulkCreatePanel')),
+}
+
+function BulkCreateButton() {
+  const t = usePanelText()
+  return <DrawerButton drawer={bulkCreateDrawer} label={t('bulkCreate')} icon={<PlaylistAdd />} />
+}
+
+/** The drawer that exports the invoices of applicants. */
+const exportInvoicesDrawer: PartDrawer = {
+  opens: drawerParam(applicants, 'exportInvoices'),
+  isFor: admins,
+  panel: InvoiceExportPanel,
+}
+
+/** 'Export Applicant Invoices' among the exports of the applicants, for administrators (PAY-001). */
+function ExportInvoicesItem({ onDone }: { onDone: () => void }) {
+  const t = useApplicantsText()
+  const viewer = useViewer()
+  const [, open] = useUrlParam(exportInvoicesDrawer.opens)
+  if (!admins(viewer)) return null
+  return <MenuEntry label={t('exportInvoices')} onDone={onDone} onClick={() => open('1')} />
+}
 
 const FeedbackSection = lazyPart(
   () => import('./feedback/FeedbackSection').then((file) => file.FeedbackSection),

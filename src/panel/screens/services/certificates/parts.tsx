@@ -9,7 +9,7 @@ import type { PartDrawer, ScreenParts } from '#panel/kernel/screen-parts'
 import { DocumentCell } from './DocumentCell'
 import { Packs } from './Packs'
 import { SaveSelected } from './SaveSelected'
-import { ServiceButton } from '../ServiceButton'
+import { DrawerButton } from '#panel/kernel/list/toolbar/DrawerButton'
 import { SignatureInput } from './SignatureInput'
 import { useServicesText } from '../texts'
 import styles from '../services.module.css'
@@ -28,7 +28,7 @@ const ofGroup: PartDrawer = {
 
 function MakeButton() {
   const t = useServicesText()
-  return <ServiceButton isPrimary drawer={typed} label={t('makeCertificates')} icon={<WorkspacePremiumOutlined />} />
+  return <DrawerButton isPrimary drawer={typed} label={t('makeCertificates')} icon={<WorkspacePremiumOutlined />} />
 }
 function GroupButton() {
   const t = useServicesText()
@@ -36,7 +36,7 @@ function GroupButton() {
     <>
       <MakingProgress />
       <Packs />
-      <ServiceButton drawer={ofGroup} label={t('ofGroup')} icon={<GroupsOutlined />} />
+      <DrawerButton drawer={ofGroup} label={t('ofGroup')} icon={<GroupsOutlined />} />
     </>
   )
 }

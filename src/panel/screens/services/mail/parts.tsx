@@ -6,13 +6,13 @@ import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { CountsCell, RecipientsCell } from '../receivers/ReceiverCells'
 import { mailDrawer } from '../drawers'
-import { ServiceButton } from '../ServiceButton'
+import { DrawerButton } from '#panel/kernel/list/toolbar/DrawerButton'
 import { useServicesText } from '../texts'
 import { TemplateSubject } from './TemplateSubject'
 
 function NewMail() {
   const t = useServicesText()
-  return <ServiceButton isPrimary drawer={mailDrawer} label={t('newMail')} icon={<MailOutlined />} />
+  return <DrawerButton isPrimary drawer={mailDrawer} label={t('newMail')} icon={<MailOutlined />} />
 }
 
 /** The template of a mail; choosing another one suggests its subject. */

@@ -10,12 +10,12 @@ import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { CountsCell, RecipientsCell } from '../receivers/ReceiverCells'
 import { NamedTexts } from './NamedTexts'
 import { smsDrawer } from '../drawers'
-import { ServiceButton } from '../ServiceButton'
+import { DrawerButton } from '#panel/kernel/list/toolbar/DrawerButton'
 import { useServicesText } from '../texts'
 
 function NewSms() {
   const t = useServicesText()
-  return <ServiceButton isPrimary drawer={smsDrawer} label={t('newSms')} icon={<SmsOutlined />} />
+  return <DrawerButton isPrimary drawer={smsDrawer} label={t('newSms')} icon={<SmsOutlined />} />
 }
 
 /** Mass SMS: the log, whose rows open the SMS with its receivers, and the drawer of a new one. */

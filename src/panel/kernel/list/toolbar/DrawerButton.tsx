@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useViewer } from '#kit/session/viewer'
-import { useUrlParam } from '#panel/kernel/list/use-url-param'
-import type { PartDrawer } from '#panel/kernel/screen-parts'
-import styles from '#panel/kernel/list/toolbar/toolbar.module.css'
+import type { PartDrawer } from '../../screen-parts'
+import { useUrlParam } from '../use-url-param'
+import styles from './toolbar.module.css'
 
-interface ServiceButtonProps {
+interface DrawerButtonProps {
   drawer: PartDrawer
   label: string
   icon: ReactNode
   isPrimary?: boolean
 }
 
-/** A button of a services' list that opens its drawer; renders nothing for a viewer without the drawer. */
-export function ServiceButton({ drawer, label, icon, isPrimary = false }: ServiceButtonProps) {
+/** A button above a list that opens a drawer of its screen; renders nothing for a viewer without the drawer. */
+export function DrawerButton({ drawer, label, icon, isPrimary = false }: DrawerButtonProps) {
   const viewer = useViewer()
   const [, open] = useUrlParam(drawer.opens)
   if (drawer.isFor && !drawer.isFor(viewer)) return null
