@@ -3,7 +3,7 @@ import { readPaste } from '#resources/bulk-paste'
 import { rowToneOf } from '#resources/applicant-statuses'
 import { refusedLines, standing } from '#panel/screens/applicants/bulk-create/use-paste'
 import { splitTable } from '#panel/screens/applicants/bulk-create/split-table'
-import { presetOf, rangeFromUrl, rangeOf } from '#panel/screens/applicants/by-course/ranges'
+import { presetOf, rangeFromUrl, rangeOf } from '#panel/screens/applicants/by-course/RangePicker'
 import { messages } from '#resources/kernel/messages'
 import { groupMessages } from '#resources/groups.messages'
 

@@ -11,9 +11,9 @@ import type { Page } from '#panel/kernel/page/page'
 export { lazyInputs } from './form/lazy-inputs'
 export { BookingNotice } from './groups/lazy-booking-notice'
 export const KnownNotice = lazyPart(() => import('./known/KnownNotice').then((file) => file.KnownNotice))
-export const FeedbackForm = lazyPart(() => import('./feedback/FeedbackForm').then((file) => file.FeedbackForm))
-export const FeedbackBlock = lazyPart(() => import('./feedback/FeedbackItem').then((file) => file.FeedbackBlock))
-export const FeedbackItem = lazyPart(() => import('./feedback/FeedbackItem').then((file) => file.FeedbackItem))
+export const FeedbackForm = lazyPart(() => import('./feedback/FeedbackSection').then((file) => file.FeedbackForm))
+export const FeedbackBlock = lazyPart(() => import('./feedback/FeedbackSection').then((file) => file.FeedbackBlock))
+export const FeedbackItem = lazyPart(() => import('./feedback/FeedbackSection').then((file) => file.FeedbackItem))
 
 const reads = (viewer: Viewer) => mayOffer(applicants.access.read, viewer)
 const ByCourse = lazy(() => import('./by-course/ByCoursePage'))

@@ -6,7 +6,7 @@ import { useText } from '#kit/i18n/text'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useSend } from '#panel/kernel/form/use-send'
-import { OfApplicant } from './of-applicant'
+import { OfApplicant } from './parts'
 import { attachmentsArea } from './texts'
 
 /** Values that are fixed before the drawer opens; the form does not ask for them. */

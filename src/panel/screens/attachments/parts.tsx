@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useId } from 'react'
+import { useEffect, useMemo, useId, createContext, useContext } from 'react'
 import { useFormContext, useWatch, useController, useFormState } from 'react-hook-form'
 import MenuItem from '@mui/material/MenuItem'
 import { useGetList, type RaRecord } from 'react-admin'
@@ -15,9 +15,13 @@ import { numberOf } from '#panel/kernel/cells/read-value'
 import { FieldFrame } from '#panel/kernel/form/FieldFrame'
 import { SelectWidget } from '#panel/kernel/form/inputs/SelectWidget'
 import { messageAt } from '#panel/kernel/form/paths'
-import { useOfApplicant } from './of-applicant'
 import { attachmentsArea } from './texts'
 import styles from './attachments.module.css'
+
+/** The id of the applicant whose attachment the form edits. */
+const Applicant = createContext<number | null>(null)
+export const OfApplicant = Applicant.Provider
+const useOfApplicant = () => useContext(Applicant)
 
 /** Attachments have no separate screen: their drawer is opened from an applicant or a payment. */
 export const parts: ScreenParts = { inputs: { attachment: AttachmentInput, applicantPaymentId: PaymentInput } }

@@ -7,7 +7,7 @@ import { useText } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { usePlaces } from '#panel/kernel/screens'
 import { useViewer } from '#kit/session/viewer'
-import { applicantList } from './lists'
+import { listAt } from '#panel/kernel/list/list-at'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
 import styles from './dashboard.module.css'
@@ -15,6 +15,8 @@ import styles from './dashboard.module.css'
 /** The strength of the accent color by stage, in percent. */
 const strengths: Record<Stage, number> = { application: 30, exam: 48, interview: 64, enrolment: 82, graduation: 100 }
 const scheduled: Partial<Record<Stage, ApplicantStatus>> = { exam: 'EXAM_SCHEDULED', interview: 'INTERVIEW_SCHEDULED' }
+
+const applicantList = (statuses: readonly ApplicantStatus[]): string => listAt('/applicants', { statuses })
 
 /** Applicants by stage, as a bar and figures; each links to the list filtered by its statuses. */
 export function ApplicantsByStage({ applicants }: { applicants: Dashboard['applicants'] | undefined }) {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { KnownPerson } from '#resources/applicants.calls'
 import type { PastedRow } from '#resources/bulk-paste'
-import { useKnown, whoOf } from '../known/use-known'
+import { useKnown, whoOf } from '../known/KnownNotice'
 
 /** Which rows are created: by default all but people who are already in the course; ticking changes that. Never a repeated row. */
 export function useChoices(rows: readonly PastedRow[], courseId: number | null) {

@@ -20,8 +20,7 @@ import { withParams } from '#panel/kernel/list/url-params'
 import { useApplicantsText } from '../texts'
 import { TitleSwitch } from '../TitleSwitch'
 import { viewsAt } from '../views'
-import { RangePicker } from './RangePicker'
-import { rangeFromUrl, type DayRange } from './ranges'
+import { RangePicker, rangeFromUrl, type DayRange } from './RangePicker'
 import styles from './by-course.module.css'
 
 /** Counts of applicants by course in a range of days (APPL-064), the highest first; refetched when applicants change. */

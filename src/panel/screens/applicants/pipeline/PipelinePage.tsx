@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
+import Tune from '@mui/icons-material/TuneOutlined'
 import { stages } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import { useViewer } from '#kit/session/viewer'
@@ -15,17 +16,20 @@ import { CreateButton } from '#panel/kernel/list/toolbar/CreateButton'
 import { FilterButton } from '#panel/kernel/list/toolbar/FilterButton'
 import { FilterChips } from '#panel/kernel/list/toolbar/FilterChips'
 import { SearchBox } from '#panel/kernel/list/toolbar/SearchBox'
-import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 import { saidTotal } from '#panel/kernel/list/total'
 import { useListFactsOf } from '#panel/kernel/list/use-list-facts-of'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
+import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { TitleSwitch } from '../TitleSwitch'
 import { CardMoves, MoveSelected } from './MoveItems'
 import type { Move } from './moves'
-import { OrderMenu } from './OrderMenu'
 import { columnsOfCards, pipelineSource } from './pipeline-source'
-import { useBoardOrder } from './use-board-order'
+import { useBoardOrder, orders } from './use-board-order'
 import { usePipelineRules } from './use-pipeline-rules'
+import { usePipelineText } from './texts'
+import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
+import styles from './pipeline.module.css'
 
 /** The toolbar of the board: the list's search and filters, the order of the cards, and 'Create'. */
 function BoardBar() {
@@ -101,5 +105,33 @@ function Pipeline() {
         {move && <MoveDialog move={move} onClose={() => setMove(null)} />}
       </ListFrame>
     </BoardRulesProvider>
+  )
+}
+
+/** Menu for the order of the cards, with the current order as text. */
+function OrderMenu() {
+  const t = usePipelineText()
+  const { order, setOrder } = useBoardOrder()
+  return (
+    <>
+      <span className={`${styles.boardOrder} ${toolbarStyles.wideOnly}`} aria-hidden="true">
+        {t(order.label)}
+      </span>
+      <IconMenu label={t('order', { order: t(order.label) })} icon={<Tune />}>
+        {(onDone) =>
+          orders.map((one) => (
+            <MenuEntry
+              key={one.label}
+              role="menuitemradio"
+              aria-checked={one === order}
+              selected={one === order}
+              label={t(one.label)}
+              onDone={onDone}
+              onClick={() => setOrder(one)}
+            />
+          ))
+        }
+      </IconMenu>
+    </>
   )
 }

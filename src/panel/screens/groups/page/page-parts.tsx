@@ -28,7 +28,9 @@ function Standing({ group }: { group: Group }) {
     <>
       <span className="num">{t('numbered', { number: group.number ?? '' })}</span>
       <StatusChip {...look} label={say(label)} />
-      <span className="status" data-tone="grey">{say(optionOf(groups.fields.courseFormat, group.courseFormat))}</span>
+      <span className="status" data-tone="grey">
+        {say(optionOf(groups.fields.courseFormat, group.courseFormat))}
+      </span>
     </>
   )
 }

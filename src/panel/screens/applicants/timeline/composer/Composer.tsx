@@ -9,9 +9,14 @@ import { ruleOf } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
 import { messengers } from '#resources/mailing-lists'
 import { phoneCalls } from '#resources/phone-calls'
-import { useSendOnce } from '#kit/query/use-call'
+import { countNumbers, sendSms } from '#resources/sms.calls'
+import { MAX_SMS, smsSize } from '#resources/sms-text'
+import { useSendOnce, useCall, useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
+import { notify } from '#kit/feedback/toast-store'
+import { useRequestKeys } from '#kit/form/request-key'
+import { formatPhone } from '#kit/format/phone'
 import { newCommentOf } from '#panel/kernel/comments/CommentList'
 import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
@@ -20,7 +25,6 @@ import type { General } from '../../detail/use-detail'
 import { useTimelineText } from '../texts'
 import { CallForm } from './CallForm'
 import { MailForm } from './MailForm'
-import { SmsForm } from './SmsForm'
 import { TextForm } from './TextForm'
 import styles from './composer.module.css'
 
@@ -86,6 +90,37 @@ function CommentForm({ id }: { id: number }) {
       button={t('add')}
       max={5000}
       onSend={(content) => mutateAsync({ params: { id }, body: { content } })}
+    />
+  )
+}
+
+/** Form for an SMS to the applicant's number, with the number of its parts. */
+function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General }) {
+  const t = useTimelineText()
+  const { keyOf, done } = useRequestKeys()
+  const draft = useTextsDraft(`applicants ${id} sms`, { text: '' })
+  const check = useCall(countNumbers, { body: { to: [phoneNumber] } })
+  const { mutateAsync } = useSend(sendSms, {
+    onSuccess: () => {
+      done()
+      notify('success', t(check.data?.isSent === false ? 'smsKept' : 'smsSent'))
+    },
+  })
+  return (
+    <TextForm
+      draft={draft}
+      label={t('smsHint', { number: formatPhone(phoneNumber) })}
+      button={t('send')}
+      max={MAX_SMS}
+      onSend={(template) => {
+        // `applicants` selects this application for the variables, as the person may have several.
+        const body = { to: [phoneNumber], applicants: [id], template }
+        return mutateAsync({ body: { ...body, key: keyOf(body) } })
+      }}
+      note={(text) => {
+        const { characters, parts } = smsSize(text)
+        return parts > 0 && t('parts', { characters, smart_count: parts })
+      }}
     />
   )
 }

@@ -1,17 +1,21 @@
-import { nth } from '#resources/kernel/nth'
 import { Link } from 'react-router'
+import { nth } from '#resources/kernel/nth'
 import { seesOwnGroups, type Dashboard } from '#resources/dashboard.calls'
 import { groupStates, type GroupState } from '#resources/groups'
 import { StagePie } from '#kit/theme/StagePie'
 import { formatNumber } from '#kit/format/money'
 import { useText } from '#kit/i18n/text'
+import { listAt } from '#panel/kernel/list/list-at'
+import { useViewer } from '#kit/session/viewer'
 import { usePanelText, type PanelKey } from '#panel/kernel/page/panel-texts'
 import { usePlaces } from '#panel/kernel/screens'
-import { useViewer } from '#kit/session/viewer'
-import { groupList } from './lists'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
 import styles from './dashboard.module.css'
+
+/** URL of the list of groups in these states; `memberId` limits it to one staff member's groups. */
+const groupList = (states: readonly GroupState[], memberId: number | null): string =>
+  listAt('/groups', { groupState: states, ...(memberId !== null && { memberIds: [memberId] }) })
 
 const cells: readonly { label: PanelKey; states: readonly GroupState[] }[] = [
   { label: 'planning', states: ['PLANNING', 'ON_HOLD'] },
@@ -53,6 +57,33 @@ export function GroupsByState({ groups }: { groups: Dashboard['groups'] | undefi
           )}
         </div>
       ))}
+    </Widget>
+  )
+}
+
+/** A program manager's own ongoing groups (DASH-006): number of students and progress. */
+export function OwnGroups({ groups }: { groups: NonNullable<Dashboard['ownGroups']> }) {
+  const t = useText(dashboardArea)
+  const { id } = useViewer()
+  const all = groupList(['ONGOING'], id)
+  return (
+    <Widget variant="section" label={t('ownGroups')} note={<Link to={all}>{groups.length}</Link>}>
+      {groups.length === 0 && <p className={styles.widgetEmpty}>{t('noOwnGroups')}</p>}
+      <ul>
+        {groups.map(({ id: groupId, name, courseName, applicantsCount, completenessPercentage }) => (
+          <li key={groupId}>
+            <Link to={`/groups/${groupId}`} className={styles.ownGroup}>
+              <b className={styles.widgetLink}>{name}</b>
+              <span className="cut">{courseName}</span>
+              <span className="num">{t('students', { smart_count: applicantsCount })}</span>
+              <span className={styles.meter} aria-hidden="true">
+                <i style={{ width: `${completenessPercentage}%` }} />
+              </span>
+              <span className="num">{completenessPercentage}%</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Widget>
   )
 }
