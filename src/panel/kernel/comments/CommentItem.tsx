@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import Delete from '@mui/icons-material/DeleteOutlineOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatInstant } from '#kit/format/dates'
+import { useQuestion } from '../actions/use-question'
 import { IconAction } from '../page/IconAction'
 import { useHasDraft } from '../form/draft/use-draft'
 import { PersonAvatar } from '#kit/files/PersonAvatar'
@@ -22,8 +22,15 @@ export function CommentItem({ draft, comment, comments }: CommentItemProps) {
   const t = useFormText()
   const isBegun = useHasDraft(draft)
   const [isEditing, setEditing] = useState(isBegun && comment.canEdit)
-  const [isAsking, setAsking] = useState(false)
+  const { ask, dialog } = useQuestion()
   const { id, content, commenterName, commenterAvatar, commenter, created_at: at, canEdit } = comment
+  const remove = () =>
+    ask({
+      title: t('deleteCommentTitle'),
+      text: t('deleteCommentText'),
+      isDanger: true,
+      run: () => comments.remove.mutateAsync({ params: { commentId: id } }),
+    })
   return (
     <li style={{ display: 'flex', gap: 10, minWidth: 0 }}>
       <PersonAvatar name={commenterName} avatar={commenterAvatar} />
@@ -62,7 +69,7 @@ export function CommentItem({ draft, comment, comments }: CommentItemProps) {
           {canEdit && !isEditing && (
             <>
               <IconAction label={t('editComment')} icon={<Edit />} size="small" onClick={() => setEditing(true)} />
-              <IconAction label={t('deleteComment')} icon={<Delete />} size="small" onClick={() => setAsking(true)} />
+              <IconAction label={t('deleteComment')} icon={<Delete />} size="small" onClick={() => void remove()} />
             </>
           )}
         </div>
@@ -82,15 +89,7 @@ export function CommentItem({ draft, comment, comments }: CommentItemProps) {
           <p style={{ fontSize: 13, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{content}</p>
         )}
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        isDanger
-        title={t('deleteCommentTitle')}
-        text={t('deleteCommentText')}
-        isBusy={comments.remove.isPending}
-        onConfirm={() => comments.remove.mutate({ params: { commentId: id } }, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
-      />
+      {dialog}
     </li>
   )
 }

@@ -7,12 +7,12 @@ import { Link, useLocation } from 'react-router'
 import { calls } from '#resources/kernel/derived-calls'
 import { listViews, type ListView } from '#resources/list-views'
 import { formatNumber } from '#kit/format/money'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify } from '#kit/feedback/toast-store'
 import { isForBrowser } from '#kit/is-for-browser'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useIsTight } from '#kit/theme/use-width'
+import { useQuestion } from '#panel/kernel/actions/use-question'
 import { startIn } from '#panel/kernel/list/list-start'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
@@ -129,12 +129,26 @@ function Kind({ view }: { view: ListView }) {
 function Saving({ views }: { views: Views }) {
   const t = useViewsText()
   const viewer = useViewer()
-  const [asked, setAsked] = useState<'new' | 'edit' | 'remove' | null>(null)
+  const [asked, setAsked] = useState<'new' | 'edit' | null>(null)
   const { open, isChanged, look } = views
   const isMine = open !== null && mayOffer(listViews.access.write, viewer, open)
   const update = useSend(calls(listViews).update, {
     onSuccess: () => notify('success', t('saved')),
   })
+  const removing = useSend(calls(listViews).remove, { onSuccess: () => views.show(null) })
+  const say = useListText()
+  const { oneInside: thing } = useTitles(listViews)
+  const text = useDeleteText(listViews)
+  const { ask, dialog } = useQuestion()
+  /** 'Permanently Delete view?' (DECISIONS UI-023), with its name. */
+  const remove = ({ id, name }: ListView) =>
+    ask({
+      title: say('deleteTitle', { thing }),
+      text,
+      whom: <b>{name}</b>,
+      isDanger: true,
+      run: () => removing.mutateAsync({ params: { id } }),
+    })
   const isStandard = open !== null && views.standard === open.id
   return (
     <div className={styles.saving}>
@@ -164,39 +178,14 @@ function Saving({ views }: { views: Views }) {
               onDone={close}
               onClick={() => views.setStandard(isStandard ? null : open.id)}
             />,
-            isMine && <MenuEntry key="remove" label={t('remove')} onDone={close} onClick={() => setAsked('remove')} />,
+            isMine && <MenuEntry key="remove" label={t('remove')} onDone={close} onClick={() => void remove(open)} />,
           ]}
         </IconMenu>
       )}
-      {asked === 'remove' && open !== null && (
-        <RemoveView view={open} onRemoved={() => views.show(null)} onClose={() => setAsked(null)} />
-      )}
-      {(asked === 'new' || asked === 'edit') && (
+      {asked !== null && (
         <ViewDialog views={views} view={asked === 'edit' ? open : null} onClose={() => setAsked(null)} />
       )}
+      {dialog}
     </div>
-  )
-}
-
-/** 'Permanently Delete view?' (DECISIONS UI-023), with its name. */
-function RemoveView({ view, onRemoved, onClose }: { view: ListView; onRemoved: () => void; onClose: () => void }) {
-  const t = useListText()
-  const { oneInside: thing } = useTitles(listViews)
-  const text = useDeleteText(listViews)
-  const { mutate, isPending } = useSend(calls(listViews).remove, {
-    onSuccess: onRemoved,
-    onSettled: onClose,
-  })
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      isBusy={isPending}
-      title={t('deleteTitle', { thing })}
-      text={text}
-      whom={<b>{view.name}</b>}
-      onConfirm={() => mutate({ params: { id: view.id } })}
-      onCancel={onClose}
-    />
   )
 }
