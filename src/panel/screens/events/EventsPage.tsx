@@ -43,7 +43,7 @@ function CalendarBar({ calendar }: { calendar: CalendarState }) {
         ? formatDay(day)
         : `${formatDay(range.from)} – ${formatDay(range.to)}`
   return (
-    <div className={styles.calendarBar}>
+    <div className={`${styles.calendarBar} page-bar`}>
       <Button variant="outlined" onClick={() => show({ day: today })} disabled={day === today}>
         {t('today')}
       </Button>

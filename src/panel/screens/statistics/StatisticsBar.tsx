@@ -27,7 +27,7 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
   const labelled = (name: keyof Narrowing) => ({ id: `${id}-${name}`, label: t(name) })
   const shared = (name: keyof Narrowing) => ({ id: `${id}-${name}`, isInvalid: false, value: narrowing[name] })
   return (
-    <div className={styles.statisticsBar}>
+    <div className={`${styles.statisticsBar} page-bar`}>
       <ToggleButtons
         label={t('period')}
         options={periodNames}

@@ -52,7 +52,7 @@ export default function ByCoursePage() {
       <PageHeading title={title} total={all}>
         <TitleSwitch />
       </PageHeading>
-      <div className={styles.byCourseBar}>
+      <div className={`${styles.byCourseBar} page-bar`}>
         <RangePicker range={range} onChange={({ from, to }) => change({ dateFrom: from, dateTo: to })} />
         <p>{t('total', { from: formatDay(range.from), to: formatDay(range.to) })}</p>
       </div>
