@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { iconOf } from '#panel/app/top-bar/inbox/NotificationItem'
-import { postponed, postponementsOf } from '#panel/screens/work/postponements'
+import { postponed, postponementsOf } from '#panel/screens/work/use-reminder-actions'
 import { viewFilter, withheldFilters } from '#panel/screens/work/ViewSwitch'
 import type { StaffRole, Viewer } from '#resources/kernel/access'
 

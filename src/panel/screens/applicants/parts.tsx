@@ -8,6 +8,10 @@ import GroupAdd from '@mui/icons-material/GroupAddOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import ListItemText from '@mui/material/ListItemText'
+import { useIsMutating } from '@tanstack/react-query'
+import Alarm from '@mui/icons-material/AlarmOutlined'
 import { bookingSlots } from '#resources/booking-slots'
 import { isApplicantStatus, rowToneOf } from '#resources/applicant-statuses'
 import { words } from '#resources/words'
@@ -16,14 +20,18 @@ import { admins } from '#resources/access'
 import { applicants } from '#resources/applicants'
 import { createApplicants } from '#resources/applicants.calls'
 import { mayCall } from '#resources/kernel/call'
-import { useViewer } from '#kit/session/viewer'
+import { issuePasswordTokens } from '#resources/auth.calls'
+import { useViewer, mayOffer, useAsking } from '#kit/session/viewer'
 import { lazy } from '#kit/lazy'
+import { notify } from '#kit/feedback/toast-store'
+import { useSend } from '#kit/query/use-call'
+import { messageOf, messageText } from '#kit/i18n/message'
 import { mailDrawer, MessageSelected, smsDrawer } from '#panel/screens/services'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { ScreenParts, PartDrawer } from '#panel/kernel/screen-parts'
 import { countCell } from '#panel/kernel/cells/count-cell'
 import { debtDrawer, PlanNotice, InvoiceExportPanel } from '#panel/screens/payments'
-import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
+import { rowsOf, textOf, calledOf } from '#panel/kernel/cells/read-value'
 import { Absent } from '#panel/kernel/cells/Absent'
 import type { BulkTarget } from '#panel/kernel/data/bulk-calls'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
@@ -31,17 +39,75 @@ import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { DrawerButton } from '#panel/kernel/list/toolbar/DrawerButton'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
-import { ContactLaterCell } from './cells/ContactLaterCell'
+import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
+import { mayEditField } from '#panel/kernel/in-place/may-edit'
 import { DebtCell } from './cells/DebtCell'
 import { ExamCell } from './cells/ExamCell'
 import { StatusCell } from './cells/StatusCell'
 import { lazyInputs } from './form/lazy-inputs'
-import { PasswordLinkItem } from './PasswordLinkItem'
 import { scopeAt } from './views'
 import { TitleSwitch } from './TitleSwitch'
 import { useApplicantsText } from './texts'
 import { BookingNotice } from './groups/lazy-booking-notice'
 import styles from './cells/cells.module.css'
+
+/** Delay in ms after a toggle before the list is reloaded in place (part 2 §4, DECISIONS 'contactLater reload'). */
+const RELOAD_AFTER = 1_000
+
+/** 'Contact later': a toggle for viewers who may change the applicant; for others an icon, shown only while it is on. */
+function ContactLaterCell({ record }: { record: RaRecord }) {
+  const t = useApplicantsText()
+  const asking = useAsking()
+  const { isOn, toggle, isBusy } = useFlagToggle(applicants, record, 'contactLater', RELOAD_AFTER)
+  if (!mayEditField(applicants, 'contactLater', record, asking)) {
+    return isOn ? <Alarm className={`cell-icon ${styles.laterSign}`} titleAccess={t('contactLaterOff')} /> : null
+  }
+  return (
+    <button
+      type="button"
+      className={styles.laterToggle}
+      aria-pressed={isOn}
+      aria-label={t('contactLater', { name: calledOf(applicants, record) })}
+      title={t(isOn ? 'contactLaterOn' : 'contactLaterOff')}
+      disabled={isBusy}
+      onClick={toggle}
+    >
+      <Alarm aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Menu entry that sends the registration mail, which contains the link to create a password (DECISIONS 'Create-password link'). */
+function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone: () => void }) {
+  const t = useApplicantsText()
+  const viewer = useViewer()
+  const mutationKey = [issuePasswordTokens.operationId, record.id]
+  // The menu may be opened again before the server answers; a second mail would make the link of the first one void.
+  const isSending = useIsMutating({ mutationKey }) > 0
+  const { mutate } = useSend(issuePasswordTokens, {
+    mutationKey,
+    changes: [applicants.name],
+    onSuccess: ({ failed, results }) => {
+      if (failed > 0) return notify('error', messageText(messageOf(results[0] ?? {})) || t('registrationFailed'))
+      notify('success', t('registrationSent'))
+    },
+  })
+  if (!mayOffer(applicants.access.write, viewer, record)) return null
+  const isSent = record.isRegistrationMailSent === true
+  return (
+    <MenuEntry
+      icon={isSent ? <MarkEmailRead /> : <Mail />}
+      label={
+        <ListItemText secondary={isSent ? t('mailSent') : undefined}>
+          {t(isSent ? 'sendRegistrationAgain' : 'sendRegistration')}
+        </ListItemText>
+      }
+      disabled={isSending}
+      onDone={onDone}
+      onClick={() => mutate({ body: { ids: [Number(record.id)] } })}
+    />
+  )
+}
 
 /** The drawer that creates many applicants from pasted lines (APPL-005). */
 const bulkCreateDrawer: PartDrawer = {

@@ -9,9 +9,17 @@ import { ChoiceFilter } from '#panel/kernel/filters/ChoiceFilter'
 import { FilterPopover } from '#panel/kernel/filters/FilterPopover'
 import { LabelledInput } from '#panel/kernel/form/LabelledInput'
 import { ReferenceFilter } from '#panel/kernel/filters/ReferenceFilter'
-import { monthsLater, periodNameOf, periodNames, periodOf, type Period } from './periods'
+import {
+  monthsLater,
+  periodNameOf,
+  periodNames,
+  periodOf,
+  type Period,
+  filterNames,
+  type Narrowing,
+  type StatisticsState,
+} from './use-statistics'
 import { statisticsArea } from './texts'
-import { filterNames, type Narrowing, type StatisticsState } from './use-statistics'
 import styles from './statistics.module.css'
 
 /** Months offered as the start or end of a period: the last five years. */

@@ -10,11 +10,10 @@ import { Attendance } from './Attendance'
 import { Breakdown } from './Breakdown'
 import { Funnel } from './Funnel'
 import { Money } from './Money'
-import { periodOf } from './periods'
+import { periodOf, useStatistics, useStatisticsState } from './use-statistics'
 import { Stages } from './Stages'
 import { StatisticsBar } from './StatisticsBar'
 import { statisticsArea } from './texts'
-import { useStatistics, useStatisticsState } from './use-statistics'
 import styles from './statistics.module.css'
 
 /** /statistics: funnel, per course, source and month, time in stage, attendance, money; every number opens its list. */

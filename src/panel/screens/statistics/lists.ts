@@ -1,8 +1,7 @@
 import type { AdmissionStep, LeftStage } from '#resources/admission-steps'
 import type { CurrencyCode } from '#resources/terms'
 import { listAt } from '#panel/kernel/list/list-at'
-import { daysOf, type Period } from './periods'
-import type { Narrowing } from './use-statistics'
+import { daysOf, type Period, type Narrowing } from './use-statistics'
 
 interface Applied extends Partial<Narrowing> {
   step?: AdmissionStep

@@ -2,16 +2,25 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import Button from '@mui/material/Button'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent, useId, type FormEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
 import { calls } from '#resources/kernel/derived-calls'
 import { listViews, type ListView } from '#resources/list-views'
 import { formatNumber } from '#kit/format/money'
-import { notify } from '#kit/feedback/toast-store'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { isForBrowser } from '#kit/is-for-browser'
-import { useSend } from '#kit/query/use-call'
+import { useSend, useSendOnce } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useIsTight } from '#kit/theme/use-width'
+import { ApiError } from '#kit/http/api-error'
+import { useMessage } from '#kit/i18n/message'
 import { useQuestion } from '#panel/kernel/actions/use-question'
 import { startIn } from '#panel/kernel/list/list-start'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
@@ -23,7 +32,6 @@ import { useDeleteText } from '#panel/kernel/record/DeleteRecord'
 import { useViewsText } from './texts'
 import { Placeholder } from './Placeholder'
 import { keepHasViews, useViewCounts, useViews, type Views } from './use-views'
-import { ViewDialog } from './ViewDialog'
 import styles from './views.module.css'
 
 /**
@@ -187,5 +195,67 @@ function Saving({ views }: { views: Views }) {
       )}
       {dialog}
     </div>
+  )
+}
+
+/** Dialog that saves the current state of the list as a new view, or renames and shares an existing one. */
+function ViewDialog({ views, view, onClose }: { views: Views; view: ListView | null; onClose: () => void }) {
+  const t = useViewsText()
+  const say = useMessage()
+  const id = useId()
+  const [name, setName] = useState(view?.name ?? '')
+  const [isShared, setShared] = useState(view?.isShared === true)
+  const [fault, setFault] = useState<string | null>(null)
+  const onError = (failure: unknown) => {
+    const said = failure instanceof ApiError ? failure.errors.name : undefined
+    if (said === undefined) notifyFailure(failure)
+    else setFault(say(said))
+  }
+  const done = (saved: ListView) => {
+    onClose()
+    notify('success', t('saved'))
+    if (view === null) views.show(saved)
+  }
+  const create = useSendOnce(calls(listViews).create, { onSuccess: done, onError })
+  const update = useSend(calls(listViews).update, { onSuccess: done, onError })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (view) update.mutate({ params: { id: view.id }, body: { name, isShared, version: view.version } })
+    else create.mutate({ body: { list: views.list, name, isShared, query: views.asked(), ...views.look } })
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>{t(view === null ? 'newView' : 'editView')}</DialogTitle>
+        <DialogContent>
+          <TextField
+            label={t('name')}
+            required
+            fullWidth
+            autoFocus
+            margin="dense"
+            value={name}
+            error={fault !== null}
+            helperText={fault}
+            onChange={({ target }) => {
+              setName(target.value)
+              setFault(null)
+            }}
+          />
+          <FormControlLabel
+            control={<Switch checked={isShared} onChange={(_, next) => setShared(next)} />}
+            label={t('share')}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={create.isPending || update.isPending}>
+            {t('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }

@@ -1,10 +1,29 @@
 import type { Reminder } from '#resources/reminders'
+import { addDays, dayOf, instantOf } from '#resources/kernel/zoned-time'
 import { formatInstant } from '#kit/format/dates'
 import { academyZone } from '#kit/format/zone'
 import { useText } from '#kit/i18n/text'
-import { postponed, postponementsOf, type Postponement } from './postponements'
 import { workArea } from './texts'
 import { useWorkChange } from './use-work-change'
+
+const HOUR_MS = 3_600_000
+
+/** Computes the new reminding date (an instant) of each postponement; `at` is the later of the old date and now (part 2 §4). */
+const postponements = {
+  hour: (at: Date) => new Date(at.getTime() + HOUR_MS).toISOString(),
+  tomorrow: (_: Date, now: Date, zone: string) => instantOf(addDays(dayOf(now.toISOString(), zone), 1), '09:00', zone),
+  week: (at: Date) => new Date(at.getTime() + 7 * 24 * HOUR_MS).toISOString(),
+} as const satisfies Record<string, (at: Date, now: Date, zone: string) => string>
+type Postponement = keyof typeof postponements
+const names = Object.keys(postponements) as Postponement[]
+
+/** The reminding date after a postponement: counted from the old date if that is in the future and not 'tomorrow', otherwise from now. */
+export const postponed = (by: Postponement, remindingDate: string, now: Date, zone: string): string =>
+  postponements[by](new Date(Math.max(Date.parse(remindingDate), now.getTime())), now, zone)
+
+/** The postponements of a reminder that lead to a later date than its current one. */
+export const postponementsOf = (remindingDate: string, now: Date, zone: string): Postponement[] =>
+  names.filter((by) => Date.parse(postponed(by, remindingDate, now, zone)) > Date.parse(remindingDate))
 
 type Postponed = Pick<Reminder, 'id' | 'remindingDate'>
 

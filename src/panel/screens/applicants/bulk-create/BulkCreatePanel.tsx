@@ -1,22 +1,116 @@
 import Button from '@mui/material/Button'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useGetOne } from 'react-admin'
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import type { Row } from '#resources/kernel/check-row'
+import { courses } from '#resources/courses'
+import { nameOf } from '#resources/kernel/labels'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useDraft } from '#panel/kernel/form/draft/use-draft'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { useApplicantsText } from '../texts'
 import { isOfStudents } from '../views'
-import { Faults, linesToMend } from './Faults'
-import { InvitationDialog } from './InvitationDialog'
 import { PasteAreas, showLine } from './PasteAreas'
 import { showCell, Preview } from './Preview'
-import { isChanged, isComplete, SharedFields, useShared, useSharedForm } from './settings-form'
+import { isChanged, isComplete, SharedFields, useShared, useSharedForm, type Shared } from './settings-form'
 import { useChoices } from './use-choices'
 import { usePaste, type Fault } from './use-paste'
 import { useSendPaste } from './use-send-paste'
 import styles from './bulk-create.module.css'
+
+/** Maximum number of errors listed; of the others only the number is shown. */
+const SHOWN = 50
+
+interface FaultsProps {
+  faults: readonly Fault[]
+  onShow: (fault: Fault) => void
+}
+
+/** Number of lines with errors; a list that is wrong as a whole counts as one. */
+const linesToMend = (faults: readonly Fault[]): number => new Set(faults.map(({ line, field }) => line ?? field)).size
+
+/** List of the errors; each one of a field is a button that leads to its line (DECISIONS 'Bulk create'). */
+function Faults({ faults, onShow }: FaultsProps) {
+  const t = useApplicantsText()
+  if (faults.length === 0) return null
+  const told = faults.filter(
+    ({ field, text }, index) => field !== null || faults.findIndex((one) => one.text === text) === index,
+  )
+  return (
+    <section className={styles.pasteFaults} role="status">
+      <WarningAmber aria-hidden="true" />
+      <div>
+        <p>
+          <b>{t('problems', { smart_count: linesToMend(faults) })}</b>
+        </p>
+        <p>{t('problemsText')}</p>
+        <ul>
+          {told.slice(0, SHOWN).map((fault) => (
+            <li key={fault.key}>
+              {fault.field === null ? (
+                fault.text
+              ) : (
+                <button type="button" onClick={() => onShow(fault)}>
+                  {fault.text}
+                </button>
+              )}
+            </li>
+          ))}
+          {told.length > SHOWN && <li>{t('more', { n: told.length - SHOWN })}</li>}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+interface InvitationDialogProps {
+  isOpen: boolean
+  isBusy: boolean
+  shared: Shared
+  /** Numbers of people: created; skipped as repeated; skipped because they are in this course; created as a further application. */
+  count: number
+  repeated: number
+  leftOut: number
+  further: number
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Confirmation 'Course Invitation' with 'Send' (APPL-058): the number of people and the course. */
+function InvitationDialog({
+  isOpen,
+  isBusy,
+  shared,
+  count,
+  repeated,
+  leftOut,
+  further,
+  onConfirm,
+  onCancel,
+}: InvitationDialogProps) {
+  const t = useApplicantsText()
+  const { data } = useGetOne(courses.name, { id: shared.courseId ?? 0 }, { enabled: shared.courseId !== null })
+  const told = [
+    ...(further > 0 ? [t('further', { smart_count: further })] : []),
+    ...(leftOut > 0 ? [t('leftOut', { smart_count: leftOut })] : []),
+    ...(repeated > 0 ? [t('repeated', { smart_count: repeated })] : []),
+  ]
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isBusy={isBusy}
+      title={t('invitation')}
+      text={t('invitationText', { smart_count: count, course: nameOf(courses, data) ?? '' })}
+      whom={told.length > 0 ? told.join(' ') : undefined}
+      confirm={t('send')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  )
+}
 
 /** Drawer content that creates applicants from pasted lines: shared values, the three lists, errors, preview. Errors prevent saving. */
 export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {

@@ -3,13 +3,19 @@ import Mail from '@mui/icons-material/MailOutlined'
 import Sms from '@mui/icons-material/SmsOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router'
 import { generalCall } from '#resources/applicant-detail.calls'
 import { applicantPage, type ApplicantTab } from '#resources/applicant-page'
 import { applicants } from '#resources/applicants'
 import { messengers } from '#resources/mailing-lists'
 import { panelKeys } from '#resources/kernel/panel-keys'
+import { groupStates, type GroupState } from '#resources/groups'
+import { labelOf } from '#resources/kernel/labels'
 import { lazy } from '#kit/lazy'
 import { mayOffer, useViewer, useAsking } from '#kit/session/viewer'
+import { Money } from '#kit/format/Money'
+import { useWords } from '#kit/i18n/text'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import { partsOf } from '#panel/kernel/screen-parts'
 import { WhenAsked } from '#panel/kernel/form/drawer/PartDrawers'
@@ -17,17 +23,86 @@ import { RecordCommands } from '#panel/kernel/commands/RecordCommands'
 import { useParamChange, useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { mayEditField } from '#panel/kernel/in-place/may-edit'
+import { Absent } from '#panel/kernel/cells/Absent'
+import { numberOf, rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { NextStepBar } from '../next-step/NextStepBar'
 import { Timeline } from '../timeline/Timeline'
 import { useWrite } from '../timeline/composer/use-write'
 import { StatusCell } from '../cells/StatusCell'
+import { useCurrency } from '../cells/DebtCell'
 import { ATTACH, DATE, STATUS } from './drawers'
-import { AccountFact, AuthorFact, CvFact, GroupFact, OneTimeDiscountFact } from './facts'
 import { SideColumn } from './SideColumn'
 import { StageStrip } from './StageStrip'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
+import { GroupLink, OptionChip } from './cells'
+import { useAskAccount } from './use-account'
 import styles from '#panel/kernel/record/record-page.module.css'
+import detailStyles from './detail.module.css'
+
+/** Link to the group, with its state. */
+function GroupFact({ record }: { record: RaRecord }) {
+  const group = rowOf(record.group)
+  if (!group || !record.groupId) return <Absent />
+  return (
+    <>
+      <GroupLink id={numberOf(record.groupId)} name={textOf(group.name)} />{' '}
+      {/* Safe cast: the server returns one of the states of groups. */}
+      <OptionChip option={groupStates[group.groupState as GroupState]} />
+    </>
+  )
+}
+
+/** The one-time discount in the currency of the group's fee. */
+function OneTimeDiscountFact({ record }: { record: RaRecord }) {
+  const amount = numberOf(record.oneTimeDiscount)
+  const currency = useCurrency(record, Boolean(amount))
+  return amount && currency ? <Money amount={amount} currency={currency} /> : <Absent />
+}
+
+/** Name of the user who entered the application; a text for one that was sent with the public form. */
+function AuthorFact({ record }: { record: RaRecord }) {
+  const t = useDetailText()
+  const author = rowOf(record.createdBy)
+  return [author?.firstName, author?.lastName].filter(Boolean).join(' ') || t('byItself')
+}
+
+/** Link to the tab of attachments, which contain the CV. */
+function CvFact({ record: { cv } }: { record: General }) {
+  const say = useWords()
+  if (!cv) return <Absent />
+  return (
+    <Link className="cell-link" to={{ search: '?tab=attachments' }}>
+      {say(labelOf(applicants, 'cv'))}
+    </Link>
+  )
+}
+
+/** Whether this application is used as the student account, or a button that makes it so (ADET-013). */
+function AccountFact({ record }: { record: General }) {
+  const { id, hasAccount } = record
+  const t = useDetailText()
+  const { ask, question, mayUse } = useAskAccount()
+  return (
+    <dl>
+      <div>
+        <dt>{t('account')}</dt>
+        <dd>
+          {hasAccount ? (
+            t('thisApplication')
+          ) : mayUse(record) ? (
+            <Button size="small" className={detailStyles.useAccount} onClick={() => ask(id)}>
+              {t('useAsAccount')}
+            </Button>
+          ) : (
+            <Absent />
+          )}
+          {question}
+        </dd>
+      </div>
+    </dl>
+  )
+}
 
 /** The Armenian name if it differs, and the status. */
 const Standing = ({ record }: { record: General }) => (

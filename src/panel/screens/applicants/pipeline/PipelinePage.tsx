@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import Tune from '@mui/icons-material/TuneOutlined'
-import { stages } from '#resources/applicant-statuses'
+import { stages, stageGlyphs, statusesOf, statusOptions } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
+import { messages } from '#resources/kernel/messages'
 import { useViewer } from '#kit/session/viewer'
-import { BoardRulesProvider } from '#panel/kernel/board/board-rules'
+import { useMessage } from '#kit/i18n/message'
+import { useWords } from '#kit/i18n/text'
+import { BoardRulesProvider, type BoardRules } from '#panel/kernel/board/board-rules'
 import { BoardScreen } from '#panel/kernel/board/BoardScreen'
 import { withItems } from '#panel/kernel/board/MoveItems'
 import { useBoard } from '#panel/kernel/board/use-board'
@@ -21,15 +24,68 @@ import { useListFactsOf } from '#panel/kernel/list/use-list-facts-of'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
+import { heightOf } from '#panel/kernel/board/CardFrame'
+import { writeFilter } from '#panel/kernel/list/filter-text'
+import { withParams } from '#panel/kernel/list/url-params'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { TitleSwitch } from '../TitleSwitch'
 import { CardMoves, MoveSelected } from './MoveItems'
-import type { Move } from './moves'
+import { type Move, mayMove, offeredStatuses, stageAt, stageOfCard } from './moves'
 import { columnsOfCards, pipelineSource } from './pipeline-source'
-import { useBoardOrder, orders } from './use-board-order'
-import { usePipelineRules } from './use-pipeline-rules'
+import { useBoardOrder, orders, boardParams } from './use-board-order'
 import { usePipelineText } from './texts'
+import { CardFace } from './CardFace'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 import styles from './pipeline.module.css'
+
+/** Rules of the pipeline's board: its columns are stages with several statuses each, so a drop calls `ask` to choose one. */
+function usePipelineRules(filter: Readonly<Record<string, unknown>>, ask: (move: Move) => void): BoardRules {
+  const t = usePipelineText()
+  const stageText = usePanelText()
+  const say = useWords()
+  const sayMessage = useMessage()
+  const viewer = useViewer()
+  return useMemo(
+    () => ({
+      label: t('board'),
+      columnsLabel: t('stages'),
+      titleOf: (key) => stageText(stageAt(key)),
+      markOf: (key) => ({ glyph: stageGlyphs[stageAt(key)] }),
+      columnOf: stageOfCard,
+      mayMove: (card) => mayMove(card, viewer),
+      faultOf: (_, key) =>
+        offeredStatuses(stageAt(key), viewer).length === 0 ? sayMessage(messages.notWritable) : null,
+      becomes: (key) => {
+        const [status] = offeredStatuses(stageAt(key), viewer)
+        return status && say(statusOptions[status].label)
+      },
+      onDrop: (card, key) => ask({ stage: stageAt(key), card }),
+      Face: CardFace,
+      height: heightOf(2),
+      // Counts the new applications, or the scheduled exams or interviews.
+      noteOf: ({ key, isExact, counts = {} }) => {
+        const told = (n: number | undefined, text: 'fresh' | 'booked') =>
+          n ? t(text, { n: saidTotal(n, isExact) }) : ''
+        if (key === 'application') return told(counts.APPLIED_ONLY, 'fresh')
+        if (key === 'exam') return told(counts.EXAM_SCHEDULED, 'booked')
+        return key === 'interview' ? told(counts.INTERVIEW_SCHEDULED, 'booked') : ''
+      },
+      listOf: (key) => {
+        const { statuses: asked } = filter
+        const all = statusesOf(stageAt(key))
+        const statuses = Array.isArray(asked) ? all.filter((status) => asked.includes(status)) : all
+        return statuses.length === 0
+          ? null
+          : {
+              pathname: applicants.screen ?? '',
+              search: withParams({ ...boardParams, statuses: writeFilter(statuses) }),
+            }
+      },
+      param: 'stage',
+    }),
+    [filter, ask, t, stageText, say, sayMessage, viewer],
+  )
+}
 
 /** The toolbar of the board: the list's search and filters, the order of the cards, and 'Create'. */
 function BoardBar() {

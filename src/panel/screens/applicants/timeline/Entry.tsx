@@ -29,7 +29,7 @@ import { useViewer } from '#kit/session/viewer'
 import { formatSize } from '#panel/kernel/files/file-size'
 import { GroupLink, StatusOf, FileLink } from '../detail/cells'
 import type { General } from '../detail/use-detail'
-import { MailSubject } from './MailSubject'
+import { MailSubject } from './MailDialog'
 import { useTimelineText } from './texts'
 import styles from './timeline.module.css'
 
