@@ -46,7 +46,7 @@ export function ConnectionBar() {
   return (
     <div role="status">
       {(since !== null || isLate) && (
-        <p className={styles.offlineBar}>
+        <p className={`${styles.offlineBar} row`}>
           <WifiOffOutlined aria-hidden="true" />
           {since === null ? t('part') : t('offlineSince', { time: formatTime(since) })}
           <RetryPart />

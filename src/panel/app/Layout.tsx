@@ -120,7 +120,7 @@ function HomeLink({ onGo }: { onGo?: () => void }) {
   return (
     <Link to="/dashboard" className={styles.brandLink} onClick={onGo}>
       <Logo size={20} />
-      <span className={styles.menuLabel}>Cohort</span>
+      <span className={`${styles.menuLabel} cut`}>Cohort</span>
     </Link>
   )
 }

@@ -82,15 +82,15 @@ export function AccountInfo({ anchor, onClose }: Opened) {
       </Link>
       <LookSwitches />
       <div className={styles.accountLinks}>
-        <Link to="/account/personal-info" onClick={onClose}>
+        <Link className="row" to="/account/personal-info" onClick={onClose}>
           <PersonOutlined aria-hidden="true" />
           {t('personalInfo')}
         </Link>
-        <Link to="/account/password" onClick={onClose}>
+        <Link className="row" to="/account/password" onClick={onClose}>
           <KeyOutlined aria-hidden="true" />
           {t('changePassword')}
         </Link>
-        <button type="button" onClick={() => logOut(onClose)}>
+        <button type="button" className="row" onClick={() => logOut(onClose)}>
           <LogoutOutlined aria-hidden="true" />
           {t('logOut')}
         </button>
@@ -149,7 +149,7 @@ export function BurgerDrawer({ isOpen, head, onClose }: Burger) {
       <Menu onGo={onClose} />
       <button type="button" className={`menu-item ${styles.burgerOut}`} onClick={() => logOut(onClose)}>
         <LogoutOutlined aria-hidden="true" />
-        <span className={styles.menuLabel}>{t('logOut')}</span>
+        <span className={`${styles.menuLabel} cut`}>{t('logOut')}</span>
       </button>
     </Drawer>
   )

@@ -60,7 +60,7 @@ function Leaf({ line, onGo }: LineProps) {
   return (
     <NavLink to={line.to} className="menu-item" title={line.label} onClick={onGo}>
       <Icon aria-hidden="true" />
-      <span className={styles.menuLabel}>{line.label}</span>
+      <span className={`${styles.menuLabel} cut`}>{line.label}</span>
       {line.count && <MenuCount of={line.count} />}
     </NavLink>
   )
@@ -82,7 +82,7 @@ function Branch({ line, onGo }: LineProps) {
           onClick={onGo}
         >
           <Icon aria-hidden="true" />
-          <span className={styles.menuLabel}>{line.label}</span>
+          <span className={`${styles.menuLabel} cut`}>{line.label}</span>
         </NavLink>
         <button
           type="button"
@@ -98,7 +98,7 @@ function Branch({ line, onGo }: LineProps) {
         <div className={styles.menuSubs}>
           {line.subs.map((sub) => (
             <NavLink key={sub.to} to={sub.to} className="menu-item" onClick={onGo}>
-              <span className={styles.menuLabel}>{sub.label}</span>
+              <span className={`${styles.menuLabel} cut`}>{sub.label}</span>
               {sub.count && <MenuCount of={sub.count} />}
             </NavLink>
           ))}

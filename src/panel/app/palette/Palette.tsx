@@ -66,7 +66,7 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
       onClose={onClose}
       slotProps={{ paper: { className: styles.palette, 'aria-label': t('searchOrJump') } }}
     >
-      <div className={styles.paletteField}>
+      <div className={`${styles.paletteField} row`}>
         <SearchOutlined aria-hidden="true" />
         <input
           autoFocus

@@ -36,13 +36,15 @@ export function PaletteButton() {
     <>
       <button
         type="button"
-        className={styles.paletteButton}
+        className={`${styles.paletteButton} row`}
         aria-label={t('searchOrJump')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
         <SearchOutlined aria-hidden="true" />
-        <span aria-hidden="true">{t('searchOrJump')}</span>
+        <span className="cut" aria-hidden="true">
+          {t('searchOrJump')}
+        </span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {isOpen && (

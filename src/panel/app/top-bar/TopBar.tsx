@@ -23,7 +23,7 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
       <span className={styles.onlyNarrow}>
         <IconAction label={t('openMenu')} icon={<MenuOutlined />} edge="start" onClick={onMenu} />
       </span>
-      <div id="react-admin-title" className={styles.pageHeading} />
+      <div id="react-admin-title" className={`${styles.pageHeading} row`} />
       <h1 className={styles.pageTitle}>{title}</h1>
       <span className="grow" />
       {isOpenedThere && <PresentPeople />}

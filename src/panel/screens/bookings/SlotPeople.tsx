@@ -36,7 +36,7 @@ function Person({ booking, said, mayChange, onMove, onCancel }: PersonProps) {
   const isWaiting = booking.state === 'WAITING'
   return (
     <li className={styles.person}>
-      <span>
+      <span className="grow">
         <Link to={`/applicants/${booking.applicantId}`}>{name}</Link>
         <small className="num cut">{[phone && formatPhone(phone), said].filter(Boolean).join(', ')}</small>
       </span>

@@ -35,7 +35,7 @@ export default function TimesToBook({ group, onAdd, onOpen }: TimesToBookProps) 
   const days = [...new Set(ahead.map(({ start }) => dayOf(start)))]
   return (
     <section className={styles.part} aria-label={t('title')}>
-      <header className={styles.head}>
+      <header className={`${styles.head} row`}>
         <h3>{t('title')}</h3>
         {ahead.length > 0 && <span className="remark num">{t('ahead', { smart_count: ahead.length })}</span>}
         {mayOffer(ruleOf(bookingSlots.access, 'create'), viewer) && (

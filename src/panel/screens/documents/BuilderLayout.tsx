@@ -50,7 +50,7 @@ export function BuilderLayout({ builder, content, caption, buttons, text }: Buil
         trail={[{ label: panel('documentBuilder'), to: '/documentBuilder' }]}
         title={say(nameOfTemplate(template))}
       />
-      <div className={styles.bar}>
+      <div className={`${styles.bar} row`}>
         <Standing builder={builder} />
         <span className="grow" />
         {caption}
@@ -67,7 +67,7 @@ export function BuilderLayout({ builder, content, caption, buttons, text }: Buil
       <div className={styles.columns} data-part={part}>
         <Versions builder={builder} />
         <section className={styles.middle} aria-label={t(isComparing ? 'compare' : 'text')}>
-          <header className={styles.head}>
+          <header className={`${styles.head} row`}>
             <ToggleButtons label={t('language')} options={languages} value={language} onChange={setLanguage}>
               {(each) => t(each)}
             </ToggleButtons>

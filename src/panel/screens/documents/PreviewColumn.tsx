@@ -66,9 +66,10 @@ export function PreviewColumn({ builder, content, language }: PreviewColumnProps
   const hasNone = offered.isSuccess && records.length === 0 && sought === ''
   return (
     <section className={styles.preview} aria-label={t('preview')}>
-      <header className={styles.head}>
+      <header className={`${styles.head} row`}>
         <h2>{t('preview')}</h2>
         <Autocomplete
+          className="grow"
           size="small"
           options={records}
           value={shown}
@@ -178,7 +179,7 @@ function Foot({ made, builder }: { made: Made; builder: Builder }) {
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
   }
   return (
-    <p className={styles.foot}>
+    <p className={`${styles.foot} row`}>
       <span>
         {builder.template.kind === 'SMS' && <SmsSize text={made.text ?? ''} />}
         {names.length > 0 && t('lacking', { names: names.join(', ') })}

@@ -16,7 +16,7 @@ export function Versions({ builder }: { builder: Builder }) {
   const key = keyOfChosen(chosen)
   return (
     <section className={styles.versions} aria-label={t('versions')}>
-      <header className={styles.head}>
+      <header className={`${styles.head} row`}>
         <h2>{t('versions')}</h2>
         <span className="num">{versions.length}</span>
       </header>

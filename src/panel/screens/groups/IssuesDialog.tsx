@@ -32,7 +32,7 @@ export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
       aria-labelledby={`${label}-title`}
       aria-describedby={`${label}-text`}
     >
-      <DialogTitle id={`${label}-title`} className={styles.launchTitle}>
+      <DialogTitle id={`${label}-title`} className={`${styles.launchTitle} row`}>
         <WarningAmber aria-hidden="true" />
         {t('issuesTitle')}
       </DialogTitle>

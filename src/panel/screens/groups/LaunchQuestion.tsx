@@ -64,7 +64,7 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
       aria-labelledby={`${label}-title`}
       aria-describedby={`${label}-text`}
     >
-      <DialogTitle id={`${label}-title`} className={styles.launchTitle}>
+      <DialogTitle id={`${label}-title`} className={`${styles.launchTitle} row`}>
         {isNobody && <WarningAmber aria-hidden="true" />}
         {t(isNobody ? 'nobodyTitle' : 'launchTitle', { name: group.name ?? '' })}
       </DialogTitle>
@@ -81,9 +81,9 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
           <ul className={styles.launchPassed} aria-label={t('passed')}>
             {people.map((person) => (
               <li key={person.id}>
-                <label>
+                <label className="row">
                   <Checkbox size="small" checked={isChosen(person)} disabled={isBusy} onChange={() => toggle(person)} />
-                  <span>{person.name}</span>
+                  <span className="grow">{person.name}</span>
                   <Cell resource={applicants} field={applicants.fields.status} name="status" record={person} />
                 </label>
                 {reasonOf(person) && <Alert severity="error">{say(reasonOf(person) ?? '')}</Alert>}

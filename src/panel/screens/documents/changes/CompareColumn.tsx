@@ -39,7 +39,7 @@ export default function CompareColumn({ builder, content, language }: CompareCol
   const changes = changesBetween(saidBy(before, builder), content, language)
   return (
     <div className={styles.text}>
-      <div className={styles.with}>
+      <div className={`${styles.with} row`}>
         <span id={id}>{t('compareWith')}</span>
         <Select
           size="small"
@@ -55,7 +55,7 @@ export default function CompareColumn({ builder, content, language }: CompareCol
         </Select>
       </div>
       {changes.every(({ kind }) => kind === 'same') && (
-        <p className={styles.with} role="status">
+        <p className={`${styles.with} row`} role="status">
           {t('same')}
         </p>
       )}

@@ -54,7 +54,7 @@ export function TextColumn({ builder, language, isReadOnly, content, children }:
           </>
         )}
       </div>
-      <p className={`${styles.foot} ${unknown.length > 0 ? styles.bad : ''}`} role="status">
+      <p className={`${styles.foot} row ${unknown.length > 0 ? styles.bad : ''}`} role="status">
         {unknown.length > 0
           ? t('unknown', { names: unknown.join(', ') })
           : t('allKnown', { smart_count: variablesIn(...Object.values(content)).length })}

@@ -76,7 +76,7 @@ export function VariableButton({ variables }: Pick<Builder, 'variables'>) {
         <ul>
           {found.map((each) => (
             <li key={each.name}>
-              <button type="button" onClick={() => insert(each.name)}>
+              <button type="button" className="row" onClick={() => insert(each.name)}>
                 <span>{say(each)}</span>
                 <code className="remark">{each.name}</code>
               </button>

@@ -51,7 +51,7 @@ function Several({ packs }: { packs: readonly CertificatePack[] }) {
   const sum = (of: 'done' | 'total') => making.reduce((all, pack) => all + pack[of], 0)
   const told = t('packProgress', { done: sum('done'), total: sum('total') })
   return (
-    <span className={styles.making}>
+    <span className={`${styles.making} row`}>
       {making.length > 0 && (
         <LinearProgress variant="determinate" value={(100 * sum('done')) / sum('total')} aria-label={told} />
       )}
@@ -98,7 +98,7 @@ function Pack({ pack }: { pack: CertificatePack }) {
 function Line({ pack, end, children }: { pack: CertificatePack; end: string; children: ReactNode }) {
   const { mutate, isPending } = useSend(calls(certificatePacks).action.cancel)
   return (
-    <span className={styles.making} role="status">
+    <span className={`${styles.making} row`} role="status">
       {children}
       <IconAction
         label={end}

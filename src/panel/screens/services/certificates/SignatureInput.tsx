@@ -76,7 +76,7 @@ export function SignatureInput({ field, name }: InputProps) {
           event.target.value = ''
         }}
       />
-      <div className={styles.signatureInput}>
+      <div className={`${styles.signatureInput} row`}>
         {picture ? <img src={picture} alt={label} /> : <small>{t('imageHint')}</small>}
         <Button
           size="small"

@@ -65,7 +65,7 @@ function MakingProgress() {
   if (!run || !isUnderWay(run)) return null
   const told = t('progress', { made: run.made, total: run.total })
   return (
-    <span className={styles.making} role="status">
+    <span className={`${styles.making} row`} role="status">
       <LinearProgress variant="determinate" value={(100 * (run.made + run.failed)) / run.total} aria-label={told} />
       <span className={toolbarStyles.wideOnly}>
         {told}

@@ -162,7 +162,7 @@ function Preview({
   return (
     <Collapsible title={t('previewAs', { who: name ?? email })} isOpenAtFirst>
       <div className={`${styles.mailCheckTurn} num`}>
-        <b>{subject}</b>
+        <b className="grow">{subject}</b>
         <span>{t('placeOf', { n: formatNumber(place + 1), all: formatNumber(count) })}</span>
         <IconAction
           label={t('previousReceiver')}

@@ -29,9 +29,9 @@ export function CountsCell({ record }: { record: RaRecord }) {
   if (counts.all <= 1) return <Absent />
   const text = summaryOf(counts, t)
   return (
-    <span className={styles.receiverCounts} title={text}>
+    <span className={`${styles.receiverCounts} row`} title={text}>
       <ProgressBar counts={counts} />
-      <span>{text}</span>
+      <span className="cut">{text}</span>
     </span>
   )
 }

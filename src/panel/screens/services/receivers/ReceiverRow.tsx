@@ -46,13 +46,13 @@ export function ReceiverRow({ receiver, maySend, isBusy, onSay, isShown, onShow 
     <li className={isShown ? styles.shown : ''}>
       <span className={styles.receiverWho}>
         {onShow ? (
-          <button type="button" aria-pressed={isShown} aria-label={t('show', { who })} onClick={onShow}>
+          <button type="button" className="cut" aria-pressed={isShown} aria-label={t('show', { who })} onClick={onShow}>
             {who}
           </button>
         ) : (
-          <span>{who}</span>
+          <span className="cut">{who}</span>
         )}
-        {name && <small>{address}</small>}
+        {name && <small className="cut">{address}</small>}
       </span>
       <StatusChip {...deliveryStatuses[status].look} label={say(deliveryStatuses[status].label)} />
       <span className={styles.receiverSaid}>{said}</span>

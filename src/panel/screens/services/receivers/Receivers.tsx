@@ -72,7 +72,7 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
         </header>
       )}
       {(present.length > 1 || (maySend && counts.FAILED > 1)) && (
-        <div className={styles.receiversBar}>
+        <div className={`${styles.receiversBar} row`}>
           {present.length > 1 && (
             <ToggleButtons
               label={t('receivers', { smart_count: counts.all })}

@@ -73,7 +73,7 @@ export function FreeSlots({ rows, check, range, onRange, onShow, onTake }: FreeS
         ))}
       </ul>
       <footer className="remark">
-        <span>
+        <span className="grow">
           {check.holidays
             .map(({ startDate, endDate }) =>
               startDate === endDate

@@ -26,7 +26,7 @@ export function AbsenteesBar({ groupId, marks, current, all, mayMark, mayRun }: 
   const [isWhole, setWhole] = useUrlParam('lessons')
   const [, open] = useUrlParam(STATES)
   return (
-    <div className={managementStyles.managementBar}>
+    <div className={`${managementStyles.managementBar} row`}>
       {!isNarrow && current < all && (
         <ToggleButtons
           label={t('lessons')}
@@ -81,7 +81,7 @@ function Legend() {
 function LastMark({ marks: { last, isSaving, undo }, hint }: Pick<AbsenteesBarProps, 'marks'> & { hint: boolean }) {
   const t = useManagementText()
   return (
-    <span className={absenteesBarStyles.lastMark}>
+    <span className={`${absenteesBarStyles.lastMark} row`}>
       <span role="status" className="cut">
         {last && t(last.absent ? 'markedAbsent' : 'markedPresent', { what: last.what })}
       </span>

@@ -75,7 +75,7 @@ function Line({ lesson, isChosen, onToggle }: { lesson: LessonColumn; isChosen: 
   const { lessonState, day, startDate, endDate, number, hasBegun } = lesson
   return (
     <li className={lesson.isToday ? styles.today : undefined}>
-      <label>
+      <label className="row">
         <Checkbox
           checked={isChosen}
           onChange={onToggle}
@@ -83,7 +83,7 @@ function Line({ lesson, isChosen, onToggle }: { lesson: LessonColumn; isChosen: 
           disabled={!hasBegun && lessonState === 'UPCOMING'}
         />
         <span className={`${styles.stateNumber} remark num`}>{number}</span>
-        <span className={`${styles.stateDay} num`}>
+        <span className={`${styles.stateDay} grow num`}>
           {`${formatWeekday(day, 'short')}, ${formatDay(day)}`}
           <small>{`${formatTime(startDate)}–${formatTime(endDate)}`}</small>
         </span>

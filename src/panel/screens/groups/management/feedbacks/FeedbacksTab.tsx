@@ -64,7 +64,7 @@ function Feedbacks({ groupId, feedbacks, total, hasNextPage, isFetchingNextPage,
   const t = useManagementText()
   return (
     <>
-      <div className={managementStyles.managementBar}>
+      <div className={`${managementStyles.managementBar} row`}>
         <span className={`${managementStyles.resultCount} remark num`}>
           {t('feedbackCount', { smart_count: total })}
         </span>

@@ -25,7 +25,7 @@ export function GradesBar({ groupId, typed, onType, students, exams, mayRun }: G
   const [, create] = useUrlParam(examDrawers.create)
   const sums = `${t('studentCount', { smart_count: students })}, ${t('examCount', { smart_count: exams })}`
   return (
-    <div className={`${managementStyles.managementBar} ${styles.managementBar}`}>
+    <div className={`${managementStyles.managementBar} ${styles.managementBar} row`}>
       <FindBox label={t('searchStudents')} typed={typed} onType={onType} />
       <span className={`${managementStyles.resultCount} ${styles.gradesCount} remark num`}>{sums}</span>
       <span className="grow" />
