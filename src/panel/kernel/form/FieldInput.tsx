@@ -1,5 +1,4 @@
 import { useInput } from 'react-admin'
-import { useFormState } from 'react-hook-form'
 import { afterPress } from '#kit/form/after-press'
 import { useWords } from '#kit/i18n/text'
 import type { FieldKind } from '#resources/kernel/field'
@@ -12,10 +11,9 @@ import { useFormInfo } from './form-context'
 import { FieldError } from './LabelledInput'
 import { PartInputProvider } from './inputs/part-input'
 import { widgetOf } from './inputs/widgets'
-import { messageAt } from './paths'
 import { useConditions } from './use-conditions'
+import { useFieldError } from './use-field-error'
 import { ReadOnlyInput } from './ReadOnlyInput'
-import { useMessage } from '#kit/i18n/message'
 
 /** Kinds that render their own label: a switch has it beside, the others contain fields with labels. */
 const ownLabel: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'object', 'rows'])
@@ -40,11 +38,8 @@ const asItIs = (value: unknown) => value
 
 function WrittenInput({ field, name }: InputProps) {
   const say = useWords()
-  const sayMessage = useMessage()
   const { id, field: input } = useInput<unknown>({ source: name, format: asItIs, parse: asItIs })
-  const { errors } = useFormState({ name })
-  const message = messageAt(errors, name)
-  const error = message === null ? null : sayMessage(message)
+  const error = useFieldError(name)
   const describedBy = [error !== null && `${id}-error`, error === null && field.help !== null && `${id}-help`]
     .filter(Boolean)
     .join(' ')

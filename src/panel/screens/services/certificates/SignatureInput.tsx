@@ -7,7 +7,7 @@ import { notify } from '#kit/feedback/toast-store'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { faultOf } from '#kit/files/file-fault'
 import { FieldFrame } from '#panel/kernel/form/FieldFrame'
-import { messageAt } from '#panel/kernel/form/paths'
+import { useFieldError } from '#panel/kernel/form/use-field-error'
 import { titleText, useMessage } from '#kit/i18n/message'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { useServicesText } from '../texts'
@@ -28,15 +28,12 @@ export function SignatureInput({ field, name }: InputProps) {
   const t = useServicesText()
   const sayMessage = useMessage()
   const input = useRef<HTMLInputElement>(null)
-  const {
-    field: { value, onChange, onBlur },
-    formState: { errors },
-  } = useController({ name })
+  const { value, onChange, onBlur } = useController({ name }).field
+  const error = useFieldError(name)
   const [refused, setRefused] = useState<string | null>(null)
   const picture = textOf(value)
   const say = useWords()
   const label = say(field.label)
-  const message = messageAt(errors, name)
   const take = async (file: File | undefined) => {
     if (!file) return
     const fault = faultOf(file, signature)
@@ -62,7 +59,7 @@ export function SignatureInput({ field, name }: InputProps) {
       label={label}
       isRequired={field.required}
       help={field.help && say(field.help)}
-      error={refused ?? (message && sayMessage(message))}
+      error={refused ?? error}
     >
       <input
         ref={input}

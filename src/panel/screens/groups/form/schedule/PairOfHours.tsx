@@ -1,12 +1,10 @@
 import { useId, useRef } from 'react'
-import { useFormState } from 'react-hook-form'
 import type { Fields } from '#resources/kernel/field'
 import { clockOf, minutesOf } from '#resources/schedule'
-import { useMessage } from '#kit/i18n/message'
 import { useText, useWords } from '#kit/i18n/text'
 import { FieldFrame } from '#panel/kernel/form/FieldFrame'
 import { TimeOfDayWidget } from '#panel/kernel/form/inputs/TimeOfDayWidget'
-import { messageAt } from '#panel/kernel/form/paths'
+import { useFieldError } from '#panel/kernel/form/use-field-error'
 import { groupsArea } from '../../texts'
 import { isClock } from './schedule-notes'
 import styles from './schedule.module.css'
@@ -70,21 +68,11 @@ interface ClockProps {
 function Clock({ field, name, value, onChange, help }: ClockProps) {
   const id = useId()
   const say = useWords()
-  const sayMessage = useMessage()
-  const { errors } = useFormState({ name })
-  const message = messageAt(errors, name)
+  const error = useFieldError(name)
   if (field?.kind !== 'timeOfDay') return null
-  const described = message === null ? (help === null ? undefined : `${id}-help`) : `${id}-error`
+  const described = error === null ? (help === null ? undefined : `${id}-help`) : `${id}-error`
   return (
-    <FieldFrame
-      id={id}
-      name={name}
-      value={value}
-      label={say(field.label)}
-      isRequired={false}
-      help={help}
-      error={message === null ? null : sayMessage(message)}
-    >
+    <FieldFrame id={id} name={name} value={value} label={say(field.label)} isRequired={false} help={help} error={error}>
       <TimeOfDayWidget
         field={field}
         name={name}
@@ -92,7 +80,7 @@ function Clock({ field, name, value, onChange, help }: ClockProps) {
         value={value}
         onChange={(next) => onChange(String(next))}
         onBlur={() => undefined}
-        isInvalid={message !== null}
+        isInvalid={error !== null}
         describedBy={described}
       />
     </FieldFrame>

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Row } from '#resources/kernel/check-row'
 import { lessons } from '#resources/lessons'
 import { weekdayNames, type WeeklyLesson } from '#resources/schedule'
-import { useMessage } from '#kit/i18n/message'
 import { useText, useWords } from '#kit/i18n/text'
 import { ChangedDot } from '#panel/kernel/form/FieldFrame'
 import { FieldError } from '#panel/kernel/form/LabelledInput'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { useFormInfo } from '#panel/kernel/form/form-context'
-import { messageAt } from '#panel/kernel/form/paths'
+import { useFieldError } from '#panel/kernel/form/use-field-error'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { groupsArea } from '../../texts'
 import { ClashLines } from './ClashLines'
@@ -35,10 +34,8 @@ export function ScheduleInput({ field, name }: InputProps) {
   const id = useId()
   const t = useText(groupsArea)
   const say = useWords()
-  const sayMessage = useMessage()
   const info = useFormInfo()
   const { setValue } = useFormContext()
-  const { errors } = useFormState({ name })
   const values = useWatch() as Row
   const rows: Lesson[] = rowsOf(values[name])
   const parts = field.kind === 'rows' ? field.fields : {}
@@ -79,14 +76,14 @@ export function ScheduleInput({ field, name }: InputProps) {
     const first = days.flatMap((day) => rows.find(({ dayOfWeek }) => dayOfWeek === day) ?? [])
     write(first.map((row) => ({ ...row, ...hours })))
   }
-  const message = messageAt(errors, name)
+  const error = useFieldError(name)
   return (
     <div className={styles.builder}>
       <div
         role="group"
         aria-labelledby={`${id}-label`}
-        tabIndex={message === null ? undefined : -1}
-        data-invalid={message === null ? undefined : true}
+        tabIndex={error === null ? undefined : -1}
+        data-invalid={error === null ? undefined : true}
       >
         <div id={`${id}-label`} className={fieldStyles.label}>
           {say(field.label)}
@@ -104,7 +101,7 @@ export function ScheduleInput({ field, name }: InputProps) {
         <button type="button" className="link-button" onClick={isApart ? together : () => setApart(true)}>
           {t(isApart ? 'sameHours' : 'otherHours')}
         </button>
-        {!isApart && <FieldError id={`${id}-error`} message={message === null ? null : sayMessage(message)} />}
+        {!isApart && <FieldError id={`${id}-error`} message={error} />}
         <FreeSlots rows={rows} check={check} range={range} onRange={setRange} onShow={setShown} onTake={takeOver} />
       </div>
       <div className={styles.pane}>

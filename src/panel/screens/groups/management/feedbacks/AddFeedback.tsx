@@ -11,6 +11,7 @@ import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { UnsavedTextsProvider, useUnsavedTexts } from '#panel/kernel/form/drawer/unsaved-texts'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { LabelledInput } from '#panel/kernel/form/LabelledInput'
 import { usePicker } from '#panel/kernel/form/inputs/use-picker'
 import { FeedbackForm } from '#panel/screens/applicants'
 import { useManagementText } from '#kit/management/texts'
@@ -41,24 +42,31 @@ function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
     sort: { field: 'name', order: 'ASC' },
     filter: { groupIds: [groupId] },
   })
+  const label = (
+    <span>
+      {t('student')}{' '}
+      <span aria-hidden="true" style={{ color: 'var(--red)' }}>
+        *
+      </span>
+    </span>
+  )
   return (
     <DrawerContent title={t('addFeedback')} onClose={guard.close}>
       <div className={styles.feedbackAbout}>
-        <label htmlFor={id}>
-          {t('student')} <span aria-hidden="true">*</span>
-        </label>
-        <Autocomplete
-          {...picker}
-          options={data}
-          loading={isPending}
-          value={about}
-          autoHighlight
-          getOptionKey={(one) => one.id}
-          getOptionLabel={(one) => one.name}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          onChange={(_, one) => setAbout(one)}
-          renderInput={(params) => <TextField {...params} autoFocus />}
-        />
+        <LabelledInput id={id} label={label}>
+          <Autocomplete
+            {...picker}
+            options={data}
+            loading={isPending}
+            value={about}
+            autoHighlight
+            getOptionKey={(one) => one.id}
+            getOptionLabel={(one) => one.name}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            onChange={(_, one) => setAbout(one)}
+            renderInput={(params) => <TextField {...params} autoFocus />}
+          />
+        </LabelledInput>
       </div>
       <UnsavedTextsProvider value={report}>
         {about ? (
