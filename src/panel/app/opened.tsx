@@ -6,16 +6,17 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import Drawer from '@mui/material/Drawer'
 import MuiMenu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Popover from '@mui/material/Popover'
 import { Link } from 'react-router'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { lazy } from '#kit/lazy'
 import { askToSignOut } from '#kit/session/guard-sign-out'
 import { useUser } from '#kit/session/viewer'
+import { Below } from '#panel/kernel/page/Below'
 import { IconAction } from '#panel/kernel/page/IconAction'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useRoleNames } from '#panel/kernel/page/role-names'
+import type { Popup } from '#panel/kernel/page/use-popup'
 import { Menu } from './menu/Menu'
 import { Avatar } from './top-bar/Avatar'
 import { LookSwitches } from './top-bar/LookSwitches'
@@ -31,34 +32,6 @@ export { PresentPeople } from '#panel/kernel/presence/PresentPeople'
 
 const InboxPanel = lazy(() => import('./top-bar/inbox/InboxPanel'))
 
-/** Props of a popup: the button that it is anchored to; it is closed while that is null. */
-export interface Opened {
-  anchor: HTMLElement | null
-  onClose: () => void
-}
-
-/** A small dialog below its button, aligned with the button's right edge. */
-function Below({
-  anchor,
-  onClose,
-  label,
-  look,
-  children,
-}: Opened & { label: string; look: string | undefined; children: ReactNode }) {
-  return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { className: look, role: 'dialog', 'aria-label': label } }}
-    >
-      {children}
-    </Popover>
-  )
-}
-
 /** Closes the menu first, so that a form that asks, and stays, is not behind it. */
 function logOut(onClose: () => void) {
   onClose()
@@ -66,12 +39,13 @@ function logOut(onClose: () => void) {
 }
 
 /** Name, e-mail, roles, colour scheme and language of the signed-in user, account links and log out (NAV-008, NAV-013). */
-export function AccountInfo({ anchor, onClose }: Opened) {
+export function AccountInfo(popup: Popup) {
+  const { onClose } = popup
   const t = usePanelText()
   const user = useUser()
   const rolesInWords = useRoleNames()
   return (
-    <Below anchor={anchor} onClose={onClose} label={t('account')} look={styles.accountPop}>
+    <Below {...popup} label={t('account')} look={styles.accountPop}>
       <Link className={styles.accountHead} to="/account/personal-info" onClick={onClose}>
         <Avatar user={user} size={32} />
         <span className={`${styles.accountWho} remark`}>
@@ -100,23 +74,23 @@ export function AccountInfo({ anchor, onClose }: Opened) {
 }
 
 /** Notifications and due reminders (NAV-011, NAV-012). */
-export function Inbox({ anchor, onClose }: Opened) {
+export function Inbox(popup: Popup) {
   const t = useText(inboxArea)
   return (
-    <Below anchor={anchor} onClose={onClose} label={t('bell')} look={inboxStyles.inbox}>
+    <Below {...popup} label={t('bell')} look={inboxStyles.inbox}>
       <Suspense fallback={null}>
-        <InboxPanel onClose={onClose} />
+        <InboxPanel onClose={popup.onClose} />
       </Suspense>
     </Below>
   )
 }
 
 /** The menu of what can be added from any page (NAV-010). */
-export function Additions({ id, anchor, onClose }: Opened & { id: string }) {
+export function Additions({ id, ...popup }: Popup & { id: string }) {
   return (
-    <MuiMenu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+    <MuiMenu id={id} {...popup}>
       {useAdditions().map((one) => (
-        <MenuItem key={one.to} component={Link} to={one.to} onClick={onClose}>
+        <MenuItem key={one.to} component={Link} to={one.to} onClick={popup.onClose}>
           {one.label}
         </MenuItem>
       ))}

@@ -2,15 +2,14 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { withConnection } from '#kit/feedback/with-connection'
 import { lazyAhead } from '#kit/lazy-ahead'
 import { untilIdle } from '#kit/until-idle'
-import type { Burger, Opened } from './opened'
+import type { Popup } from '#panel/kernel/page/use-popup'
+import type { Burger } from './opened'
 
 const load = () => withConnection(() => import('./opened'))
-export const AccountInfo = lazyAhead<Opened>(() => load().then((parts) => ({ default: parts.AccountInfo })))
-export const Additions = lazyAhead<Opened & { id: string }>(() =>
-  load().then((parts) => ({ default: parts.Additions })),
-)
+export const AccountInfo = lazyAhead<Popup>(() => load().then((parts) => ({ default: parts.AccountInfo })))
+export const Additions = lazyAhead<Popup & { id: string }>(() => load().then((parts) => ({ default: parts.Additions })))
 export const BurgerDrawer = lazyAhead<Burger>(() => load().then((parts) => ({ default: parts.BurgerDrawer })))
-export const Inbox = lazyAhead<Opened>(() => load().then((parts) => ({ default: parts.Inbox })))
+export const Inbox = lazyAhead<Popup>(() => load().then((parts) => ({ default: parts.Inbox })))
 export const JobsButton = lazyAhead<object>(() => load().then((parts) => ({ default: parts.JobsButton })))
 export const PresentPeople = lazyAhead<object>(() => load().then((parts) => ({ default: parts.PresentPeople })))
 

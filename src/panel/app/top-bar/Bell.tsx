@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useText } from '#kit/i18n/text'
+import { usePopup } from '#panel/kernel/page/use-popup'
 import { Inbox, WhenOpened } from '../when-opened'
 import { inboxArea } from './inbox/texts'
 import { useInboxCounts } from './inbox/use-inbox'
@@ -12,16 +12,11 @@ import styles from '../shell.module.css'
 export function Bell() {
   const t = useText(inboxArea)
   const { waiting: count } = useInboxCounts()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { isOpen, button, popup } = usePopup('dialog')
   useSound()
   return (
     <>
-      <IconButton
-        aria-label={count > 0 ? t('bellNew', { smart_count: count }) : t('bell')}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton aria-label={count > 0 ? t('bellNew', { smart_count: count }) : t('bell')} {...button}>
         <NotificationsNoneOutlined />
         {count > 0 && (
           <span className={`${styles.bellCount} num`} aria-hidden="true">
@@ -29,8 +24,8 @@ export function Bell() {
           </span>
         )}
       </IconButton>
-      <WhenOpened isOpen={anchor !== null}>
-        <Inbox anchor={anchor} onClose={() => setAnchor(null)} />
+      <WhenOpened isOpen={isOpen}>
+        <Inbox {...popup} />
       </WhenOpened>
     </>
   )

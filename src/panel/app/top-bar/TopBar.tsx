@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import Add from '@mui/icons-material/Add'
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import { useUser } from '#kit/session/viewer'
 import { IconAction } from '#panel/kernel/page/IconAction'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { usePopup } from '#panel/kernel/page/use-popup'
 import { PaletteButton } from '../palette/PaletteButton'
 import { AccountInfo, Additions, JobsButton, PresentPeople, useOpenedAhead, WhenOpened } from '../when-opened'
 import { Avatar } from './Avatar'
@@ -40,20 +41,13 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
 function PlusMenu() {
   const t = usePanelText()
   const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { isOpen, button, popup } = usePopup('menu')
   if (useAdditions().length === 0) return null
   return (
     <>
-      <IconAction
-        label={t('add')}
-        icon={<Add />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      <WhenOpened isOpen={anchor !== null}>
-        <Additions id={id} anchor={anchor} onClose={() => setAnchor(null)} />
+      <IconAction label={t('add')} icon={<Add />} {...button} aria-controls={isOpen ? id : undefined} />
+      <WhenOpened isOpen={isOpen}>
+        <Additions id={id} {...popup} />
       </WhenOpened>
     </>
   )
@@ -63,21 +57,19 @@ function PlusMenu() {
 function AvatarMenu() {
   const t = usePanelText()
   const user = useUser()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { isOpen, button, popup } = usePopup('dialog')
   return (
     <>
       <button
         type="button"
         className={styles.avatarButton}
         aria-label={t('accountMenu', { name: user.name })}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
       >
         <Avatar user={user} />
       </button>
-      <WhenOpened isOpen={anchor !== null}>
-        <AccountInfo anchor={anchor} onClose={() => setAnchor(null)} />
+      <WhenOpened isOpen={isOpen}>
+        <AccountInfo {...popup} />
       </WhenOpened>
     </>
   )

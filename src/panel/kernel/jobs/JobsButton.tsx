@@ -1,10 +1,11 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheckOutlined'
 import { useState } from 'react'
 import type { BulkJob } from '#resources/kernel/bulk-job'
 import { lazyPart } from '../lazy-part'
+import { Below } from '../page/Below'
+import { usePopup } from '../page/use-popup'
 import { useJobsText } from './texts'
 import { goesOn, useJobs, useToldEnds } from './use-jobs'
 import styles from './jobs.module.css'
@@ -16,11 +17,10 @@ const JobRefused = lazyPart(() => import('./JobRefused').then((file) => file.Job
 export function JobsButton() {
   const t = useJobsText()
   const jobs = useJobs()
-  const [at, setAt] = useState<HTMLElement | null>(null)
+  const { close, button, popup } = usePopup('dialog')
   const [opened, setRefusedOf] = useState<BulkJob | null>(null)
   // As it is now: it may have been undone since.
   const refusedOf = jobs.find(({ id }) => id === opened?.id) ?? opened
-  const close = () => setAt(null)
   const showRefused = (job: BulkJob) => {
     close()
     setRefusedOf(job)
@@ -35,9 +35,7 @@ export function JobsButton() {
         <IconButton
           className={styles.button}
           aria-label={going.length > 0 ? t('jobsAt', { percent }) : t('jobs')}
-          aria-haspopup="dialog"
-          aria-expanded={at !== null}
-          onClick={(event) => setAt(event.currentTarget)}
+          {...button}
         >
           <PlaylistAddCheck />
           {going.length > 0 && (
@@ -45,16 +43,9 @@ export function JobsButton() {
           )}
         </IconButton>
       )}
-      <Popover
-        open={at !== null && jobs.length > 0}
-        anchorEl={at}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: styles.list ?? '', role: 'dialog', 'aria-label': t('jobs') } }}
-      >
+      <Below {...popup} open={popup.open && jobs.length > 0} label={t('jobs')} look={styles.list}>
         <JobList jobs={jobs} onClose={close} onRefused={showRefused} />
-      </Popover>
+      </Below>
       {refusedOf && <JobRefused job={refusedOf} onClose={() => setRefusedOf(null)} />}
     </>
   )

@@ -4,9 +4,10 @@ import LastPage from '@mui/icons-material/LastPageOutlined'
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useListPaginationContext } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
+import { usePopup } from '../page/use-popup'
 import { pageSizes } from './parse-list-url'
 import { useListText } from './texts'
 import { MenuEntry } from './toolbar/MenuEntry'
@@ -94,25 +95,13 @@ export function Pagination() {
 function PerPage() {
   const { perPage, setPerPage } = useListPaginationContext()
   const say = useListText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, button, popup } = usePopup('menu')
   return (
     <>
-      <Button
-        variant="text"
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        endIcon={<KeyboardArrowDown />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button variant="text" size="small" endIcon={<KeyboardArrowDown />} {...button}>
         {say('perPage', { count: perPage })}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { dense: true } }}
-      >
+      <Menu {...popup} slotProps={{ list: { dense: true } }}>
         {pageSizes.map((size) => (
           <MenuEntry
             key={size}
@@ -120,7 +109,7 @@ function PerPage() {
             aria-checked={size === perPage}
             selected={size === perPage}
             label={say('perPage', { count: size })}
-            onDone={() => setAnchor(null)}
+            onDone={close}
             onClick={() => setPerPage(size)}
           />
         ))}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import Alarm from '@mui/icons-material/AlarmOutlined'
 import Check from '@mui/icons-material/CheckOutlined'
 import Snooze from '@mui/icons-material/SnoozeOutlined'
@@ -10,6 +9,7 @@ import { useText } from '#kit/i18n/text'
 import { reminders, type Reminder } from '#resources/reminders'
 import { recordAddress } from '#resources/record-address'
 import { IconAction } from '#panel/kernel/page/IconAction'
+import { usePopup } from '#panel/kernel/page/use-popup'
 import { useReminderActions, workArea } from '#panel/screens/work'
 import { inboxArea } from './texts'
 import styles from './inbox.module.css'
@@ -19,7 +19,7 @@ export function ReminderItem({ reminder, onFollow }: { reminder: Reminder; onFol
   const t = useText(inboxArea)
   const work = useText(workArea)
   const { resolve, postpone, postponements, isBusy } = useReminderActions()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, button, popup } = usePopup('menu')
   const { id, title, description, remindingDate } = reminder
   const address = recordAddress(reminders, id) ?? ''
   return (
@@ -45,17 +45,15 @@ export function ReminderItem({ reminder, onFollow }: { reminder: Reminder; onFol
         icon={<Snooze />}
         size="small"
         title={work('postpone')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
         disabled={isBusy}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...popup}>
         {postponements(reminder).map((by) => (
           <MenuItem
             key={by}
             onClick={() => {
-              setAnchor(null)
+              close()
               postpone(reminder, by)
             }}
           >

@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import Tooltip from '@mui/material/Tooltip'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { usePopup } from '../../page/use-popup'
 
 interface IconMenuProps {
   label: string
@@ -13,26 +14,17 @@ interface IconMenuProps {
 /** A toolbar icon that opens a menu. */
 export function IconMenu({ label, icon, children }: IconMenuProps) {
   const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
+  const { isOpen, close, button, popup } = usePopup('menu')
   return (
     <>
       <Tooltip title={label}>
-        <IconButton
-          id={id}
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
+        <IconButton id={id} aria-label={label} {...button}>
           {icon}
         </IconButton>
       </Tooltip>
-      {anchor && (
+      {isOpen && (
         <Menu
-          anchorEl={anchor}
-          open
-          onClose={close}
+          {...popup}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: -4, horizontal: 'right' }}
           slotProps={{

@@ -2,10 +2,11 @@ import { useId, useState } from 'react'
 import DataObject from '@mui/icons-material/DataObjectOutlined'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Popover from '@mui/material/Popover'
 import { closeHistory } from '@tiptap/pm/history'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useWords } from '#kit/i18n/text'
+import { Below } from '#panel/kernel/page/Below'
+import { usePopup } from '#panel/kernel/page/use-popup'
 import { useDocumentsText } from '../texts'
 import type { Builder } from '../use-builder'
 import { VARIABLE_NODE } from './variable-node'
@@ -17,14 +18,14 @@ export function VariableButton({ variables }: Pick<Builder, 'variables'>) {
   const say = useWords()
   const id = useId()
   const editor = useTiptapEditor()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, popup } = usePopup('dialog')
   const [term, setTerm] = useState('')
   const wanted = term.trim().toLowerCase()
   const found = variables.filter(
     (each) => each.name.toLowerCase().includes(wanted) || say(each).toLowerCase().includes(wanted),
   )
   const close = () => {
-    setAnchor(null)
+    popup.onClose()
     setTerm('')
   }
   const insert = (name: string) => {
@@ -42,27 +43,13 @@ export function VariableButton({ variables }: Pick<Builder, 'variables'>) {
   }
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<DataObject />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button size="small" startIcon={<DataObject />} {...button}>
         {t('variable')}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { className: styles.variables, role: 'dialog', 'aria-labelledby': id } }}
-      >
-        <label id={id} htmlFor={`${id}-term`}>
-          {t('findVariable')}
-        </label>
+      <Below {...popup} onClose={close} label={t('findVariable')} look={styles.variables} side="left">
+        <label htmlFor={id}>{t('findVariable')}</label>
         <OutlinedInput
-          id={`${id}-term`}
+          id={id}
           value={term}
           autoFocus
           fullWidth
@@ -84,7 +71,7 @@ export function VariableButton({ variables }: Pick<Builder, 'variables'>) {
           ))}
           {found.length === 0 && <li className="quiet">{t('noVariable')}</li>}
         </ul>
-      </Popover>
+      </Below>
     </>
   )
 }

@@ -2,8 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import Popover from '@mui/material/Popover'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useGetList } from 'react-admin'
 import { type CertificatePack, certificatePacks, MOST_PACKED, MOST_PACKING } from '#resources/certificate-packs'
 import { packLacking } from '#resources/certificates.calls'
@@ -17,7 +16,9 @@ import { useCall, useSend } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
 import { useServicesText } from '../texts'
 import styles from '../services.module.css'
+import { Below } from '#panel/kernel/page/Below'
 import { IconAction } from '#panel/kernel/page/IconAction'
+import { usePopup } from '#panel/kernel/page/use-popup'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
 const LOOK_EVERY_MS = 2_000
@@ -46,7 +47,7 @@ const isMaking = ({ status }: CertificatePack) => status === 'QUEUED'
 /** Number of files and the joint progress of those in the making; a popover shows each. */
 function Several({ packs }: { packs: readonly CertificatePack[] }) {
   const t = useServicesText()
-  const [at, setAt] = useState<HTMLElement | null>(null)
+  const { button, popup } = usePopup('dialog')
   const making = packs.filter(isMaking)
   const sum = (of: 'done' | 'total') => making.reduce((all, pack) => all + pack[of], 0)
   const told = t('packProgress', { done: sum('done'), total: sum('total') })
@@ -55,10 +56,10 @@ function Several({ packs }: { packs: readonly CertificatePack[] }) {
       {making.length > 0 && (
         <LinearProgress variant="determinate" value={(100 * sum('done')) / sum('total')} aria-label={told} />
       )}
-      <Button size="small" variant="text" aria-haspopup="dialog" onClick={(event) => setAt(event.currentTarget)}>
+      <Button size="small" variant="text" {...button}>
         {t('packSeveral', { smart_count: packs.length })}
       </Button>
-      <Under at={at} onClose={() => setAt(null)}>
+      <Below {...popup} label={t('packSeveral', { smart_count: packs.length })} look={styles.lacking} side="left">
         <ul>
           {packs.map((pack) => (
             <li key={pack.id}>
@@ -69,7 +70,7 @@ function Several({ packs }: { packs: readonly CertificatePack[] }) {
             </li>
           ))}
         </ul>
-      </Under>
+      </Below>
     </span>
   )
 }
@@ -131,38 +132,17 @@ function Save({ pack: { total, lacking, document } }: { pack: CertificatePack })
 
 /** Number of certificates that are not in the file; a popover lists them with the reasons. */
 function Without({ pack: { id, lacking } }: { pack: CertificatePack }) {
-  const t = useServicesText()
-  const [at, setAt] = useState<HTMLElement | null>(null)
+  const title = useServicesText()('packLacking', { smart_count: lacking })
+  const { button, popup } = usePopup('dialog')
   return (
     <>
-      <Button
-        size="small"
-        variant="text"
-        color="warning"
-        aria-haspopup="dialog"
-        onClick={(event) => setAt(event.currentTarget)}
-      >
-        {t('packLacking', { smart_count: lacking })}
+      <Button size="small" variant="text" color="warning" {...button}>
+        {title}
       </Button>
-      <Under at={at} onClose={() => setAt(null)}>
-        <LackingList id={id} title={t('packLacking', { smart_count: lacking })} />
-      </Under>
+      <Below {...popup} label={title} look={styles.lacking} side="left">
+        <LackingList id={id} title={title} />
+      </Below>
     </>
-  )
-}
-
-/** Popover below a button. */
-function Under({ at, onClose, children }: { at: HTMLElement | null; onClose: () => void; children: ReactNode }) {
-  return (
-    <Popover
-      open={at !== null}
-      anchorEl={at}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { className: styles.lacking ?? '' } }}
-    >
-      {children}
-    </Popover>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import ListSubheader from '@mui/material/ListSubheader'
@@ -10,33 +9,27 @@ import { isSmsTextName, smsTextNames } from '#resources/sms-texts'
 import { useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
 import { PickerFailure } from '#panel/kernel/form/inputs/PickerFailure'
+import { usePopup } from '#panel/kernel/page/use-popup'
 import { useServicesText } from '../texts'
 
 /** Menu of the named texts that an SMS may begin with, in both languages; renders nothing while loading, or if there are none. */
 export function NamedTexts({ onChoose }: { onChoose: (text: string) => void }) {
   const t = useServicesText()
   const say = useWords()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, button, popup } = usePopup('menu')
   const { data, error, refetch } = useCall(smsTemplates)
   if (!data) return error && <PickerFailure failure={error} onRetry={refetch} />
   if (data.templates.length === 0) return null
   const choose = (text: string) => {
-    setAnchor(null)
+    close()
     onChoose(text)
   }
   return (
     <>
-      <Button
-        size="small"
-        endIcon={<ExpandMore />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ mb: 2 }}
-      >
+      <Button size="small" endIcon={<ExpandMore />} sx={{ mb: 2 }} {...button}>
         {t('beginWith')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...popup}>
         {languageNames.flatMap((language) => [
           <ListSubheader key={language} sx={{ px: 3, fontSize: 12, lineHeight: '28px' }}>
             {t(language)}

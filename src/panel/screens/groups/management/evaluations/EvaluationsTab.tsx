@@ -3,7 +3,6 @@ import Reviews from '@mui/icons-material/ReviewsOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { questions, ratedQuestions, toldQuestions, EVALUATIONS_SHOWN } from '#resources/evaluation-questions'
 import { exportEvaluations, groupEvaluations, type GroupEvaluations } from '#resources/evaluations.calls'
 import type { Group } from '#resources/groups'
@@ -15,6 +14,7 @@ import { saveBlob } from '#kit/http/save-blob'
 import { useText, useWords } from '#kit/i18n/text'
 import { useCall, useSend } from '#kit/query/use-call'
 import { useListText } from '#panel/kernel/list/texts'
+import { usePopup } from '#panel/kernel/page/use-popup'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { evaluationsArea } from './texts'
 import styles from './evaluations.module.css'
@@ -58,10 +58,10 @@ export default function EvaluationsTab({ group }: { group: Group }) {
 function ExportButton({ group }: { group: Group }) {
   const t = useText(evaluationsArea)
   const say = useListText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, button, popup } = usePopup('menu')
   const { mutate, isPending } = useSend(exportEvaluations)
   const save = (format: ExportFormat) => {
-    setAnchor(null)
+    close()
     mutate(
       { params: { id: group.id }, query: { format } },
       { onSuccess: (file) => saveBlob(file, `${group.name ?? group.id}-${t('fileName')}.${format}`) },
@@ -69,16 +69,10 @@ function ExportButton({ group }: { group: Group }) {
   }
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FileDownload />}
-        aria-haspopup="menu"
-        loading={isPending}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button variant="outlined" startIcon={<FileDownload />} loading={isPending} {...button}>
         {t('export')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...popup}>
         <MenuItem onClick={() => save('xlsx')}>{say('exportXlsx')}</MenuItem>
         <MenuItem onClick={() => save('csv')}>{say('exportCsv')}</MenuItem>
       </Menu>

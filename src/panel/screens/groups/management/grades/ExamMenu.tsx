@@ -8,6 +8,7 @@ import type { GroupExam } from '#resources/exams.calls'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { DeleteRecord } from '#panel/kernel/record/DeleteRecord'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { usePopup } from '#panel/kernel/page/use-popup'
 import { useManagementText } from '#kit/management/texts'
 import { examDrawers } from './CreateExam'
 import styles from '#kit/management/grades/grades.module.css'
@@ -16,28 +17,15 @@ import styles from '#kit/management/grades/grades.module.css'
 export function ExamMenu({ exam, children }: { exam: GroupExam; children: React.ReactNode }) {
   const t = useManagementText()
   const [, edit] = useUrlParam(examDrawers.edit)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, button, popup } = usePopup('menu')
   const [isDeleting, setDeleting] = useState(false)
-  const close = () => setAnchor(null)
   return (
     <>
-      <button
-        type="button"
-        className={styles.examFace}
-        title={exam.title}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <button type="button" className={styles.examFace} title={exam.title} {...button}>
         {children}
         <KeyboardArrowDown aria-hidden="true" />
       </button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        slotProps={{ list: { dense: true, 'aria-label': exam.title } }}
-      >
+      <Menu {...popup} slotProps={{ list: { dense: true, 'aria-label': exam.title } }}>
         <MenuEntry icon={<Edit />} label={t('editExam')} onDone={close} onClick={() => edit(String(exam.id))} />
         <MenuEntry
           icon={<Delete />}
