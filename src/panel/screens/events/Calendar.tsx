@@ -140,7 +140,6 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
             el.querySelector('a')?.setAttribute('aria-label', formatWeekday(clockDay(date), 'long'))
         }}
         dayPopoverFormat={({ date }) => formatDay(clockDay(date.marker))}
-        dayCellClassNames={({ date }) => (date.getUTCDay() % 6 === 0 ? ['weekend'] : [])}
         navLinks
         navLinkDayClick={(date) => onDay(clockDay(date))}
         dayMaxEvents
