@@ -74,38 +74,30 @@ describe('each figure of the dashboard opens a list of as many', () => {
     /^Enrolment: 1/,
     /^1 active$/,
     /^Debt .*: 1 student$/,
-  ])('%s', { timeout: 60_000 }, (name) => opens('/dashboard', name))
+  ])('%s', (name) => opens('/dashboard', name))
 })
 
-test(
-  'lessons ahead are shown in the range that is asked for, which stands in the address',
-  { timeout: 60_000 },
-  async () => {
-    const { page } = await site.open(admin, '/dashboard')
-    const lessons = page.getByRole('region', { name: 'Upcoming lessons' })
+test('lessons ahead are shown in the range that is asked for, which stands in the address', async () => {
+  const { page } = await site.open(admin, '/dashboard')
+  const lessons = page.getByRole('region', { name: 'Upcoming lessons' })
 
-    await lessons.getByRole('button', { name: 'All Time' }).click()
-    await lessons.getByRole('link', { name: /FE 40/ }).first().waitFor()
+  await lessons.getByRole('button', { name: 'All Time' }).click()
+  await lessons.getByRole('link', { name: /FE 40/ }).first().waitFor()
 
-    expect(new URL(page.url()).search).toContain('lessons=allTime')
-  },
-)
+  expect(new URL(page.url()).search).toContain('lessons=allTime')
+})
 
-test(
-  'what was received opens the payments that it is of, those received in part too',
-  { timeout: 60_000 },
-  async () => {
-    const { page } = await site.open(admin, '/statistics')
-    await page
-      .getByRole('link', { name: /^20,000/ })
-      .first()
-      .click()
-    expect(await listed(page)).toBe(1)
-    await page.getByText('Received 20,000 of 48,000').waitFor()
-  },
-)
+test('what was received opens the payments that it is of, those received in part too', async () => {
+  const { page } = await site.open(admin, '/statistics')
+  await page
+    .getByRole('link', { name: /^20,000/ })
+    .first()
+    .click()
+  expect(await listed(page)).toBe(1)
+  await page.getByText('Received 20,000 of 48,000').waitFor()
+})
 
-test('a number of the statistics opens a list of as many', { timeout: 60_000 }, async () => {
+test('a number of the statistics opens a list of as many', async () => {
   const { page } = await site.open(admin, '/statistics')
   const row = page
     .getByRole('table')
@@ -139,58 +131,54 @@ describe('a lesson in the calendar', () => {
     await page.mouse.up()
   }
 
-  test(
-    'is dragged to another day, unless its instructor is busy there; Enter opens it',
-    { timeout: 90_000 },
-    async () => {
-      const { id } = await site.given.instructor({ name: 'Hrant Davtyan' })
-      const teaching = {
-        groupInstructors: [{ instructorId: id, instructorType: 'LECTURER' }],
-        startDate: '2027-01-11',
-        endDate: '2027-01-16',
-      }
-      for (const [name, dayOfWeek] of [
-        ['QA 50', 'MONDAY'],
-        ['UX 60', 'TUESDAY'],
-      ]) {
-        const group = await site.given.group({
-          name,
-          ...teaching,
-          schedule: [{ dayOfWeek, startHour: '12:00', endHour: '14:00' }],
-        })
-        await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
-      }
-      const { page, expectStatus } = await site.open(admin, '/event-scheduler?view=week&day=2027-01-13')
-      await event(page, 'QA 50').waitFor()
+  test('is dragged to another day, unless its instructor is busy there; Enter opens it', async () => {
+    const { id } = await site.given.instructor({ name: 'Hrant Davtyan' })
+    const teaching = {
+      groupInstructors: [{ instructorId: id, instructorType: 'LECTURER' }],
+      startDate: '2027-01-11',
+      endDate: '2027-01-16',
+    }
+    for (const [name, dayOfWeek] of [
+      ['QA 50', 'MONDAY'],
+      ['UX 60', 'TUESDAY'],
+    ]) {
+      const group = await site.given.group({
+        name,
+        ...teaching,
+        schedule: [{ dayOfWeek, startHour: '12:00', endHour: '14:00' }],
+      })
+      await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
+    }
+    const { page, expectStatus } = await site.open(admin, '/event-scheduler?view=week&day=2027-01-13')
+    await event(page, 'QA 50').waitFor()
 
-      expectStatus(409)
-      const question = page.getByRole('alertdialog', { name: 'Move the lesson?' })
-      const confirm = () => question.getByRole('button', { name: 'Move' }).click()
-      await drag(page, 'QA 50', '2027-01-12')
-      await confirm()
-      await page.getByText('Hrant Davtyan teaches UX 60 at the same time (on 12 Jan, 2027, 12:00–14:00).').waitFor()
-      await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
+    expectStatus(409)
+    const question = page.getByRole('alertdialog', { name: 'Move the lesson?' })
+    const confirm = () => question.getByRole('button', { name: 'Move' }).click()
+    await drag(page, 'QA 50', '2027-01-12')
+    await confirm()
+    await page.getByText('Hrant Davtyan teaches UX 60 at the same time (on 12 Jan, 2027, 12:00–14:00).').waitFor()
+    await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
 
-      await drag(page, 'QA 50', '2027-01-13')
-      await question.getByText('QA 50: from Jan 11, 2027 at 12:00 to Jan 13, 2027 at 12:00.').waitFor()
-      await question.getByRole('button', { name: 'Cancel' }).click()
-      await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
+    await drag(page, 'QA 50', '2027-01-13')
+    await question.getByText('QA 50: from Jan 11, 2027 at 12:00 to Jan 13, 2027 at 12:00.').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
 
-      await drag(page, 'QA 50', '2027-01-13')
-      await question.getByRole('checkbox', { name: 'Tell the group by e-mail', checked: true }).waitFor()
-      await confirm()
-      // A toast stays while it has the pointer.
-      await page.getByText('QA 50: the lesson is now on Jan 13, 2027 at 12:00. The group gets a mail.').hover()
-      await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-13')
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
+    await drag(page, 'QA 50', '2027-01-13')
+    await question.getByRole('checkbox', { name: 'Tell the group by e-mail', checked: true }).waitFor()
+    await confirm()
+    // A toast stays while it has the pointer.
+    await page.getByText('QA 50: the lesson is now on Jan 13, 2027 at 12:00. The group gets a mail.').hover()
+    await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-13')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
 
-      await event(page, 'QA 50').first().focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('dialog').getByRole('heading', { name: 'Edit lesson' }).waitFor()
-      expect(new URL(page.url()).searchParams.has('lessons.edit')).toBe(true)
-    },
-  )
+    await event(page, 'QA 50').first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('heading', { name: 'Edit lesson' }).waitFor()
+    expect(new URL(page.url()).searchParams.has('lessons.edit')).toBe(true)
+  })
 
   test('before seven in the morning is in sight in the week and on its day, and is large enough for a finger in the month', async () => {
     const group = await site.given.group({

@@ -156,7 +156,7 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
     }
   })
 
-  test('bodies of any shape never fail and never write', { timeout: 60_000 }, async () => {
+  test('bodies of any shape never fail and never write', async () => {
     const before = await rowCounts(t)
     const names = Object.keys(resource.fields)
     const value = fc.oneof(

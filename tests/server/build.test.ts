@@ -66,7 +66,7 @@ beforeAll(async () => {
   cpSync('scripts', join(rootDir, 'scripts'), { recursive: true })
   setText('the first')
   await build()
-}, 60_000)
+})
 afterAll(async () => {
   for (const app of apps) await app.close()
   rmSync(rootDir, { recursive: true, force: true })
@@ -104,7 +104,7 @@ test('a running server goes on with the build it was started with, during and af
   expect((await next.all()).some(({ body }) => body.includes('the second'))).toBe(true)
   expect(gone.length).toBeGreaterThan(0)
   for (const url of gone) expect((await next.app.inject({ url })).statusCode).toBe(404)
-}, 60_000)
+})
 
 test('a build that fails leaves the last good one', async () => {
   const { all } = await serve()
@@ -116,7 +116,7 @@ test('a build that fails leaves the last good one', async () => {
   setText('the second')
   const now = await serve()
   expect(await now.all()).toEqual(before)
-}, 60_000)
+})
 
 test('builds that nobody uses any more are swept away by the next one, those of a running server never', async () => {
   const dist = join(rootDir, 'dist')
@@ -138,4 +138,4 @@ test('builds that nobody uses any more are swept away by the next one, those of 
 
   expect([used, unused, last].map((each) => existsSync(each))).toEqual([true, false, true])
   expect(readFileSync(join(dist, 'web', 'index.html'), 'utf8')).toContain('/assets/')
-}, 60_000)
+})

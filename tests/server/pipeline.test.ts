@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await t.as('ROLE_ADMIN')
   courseIds = [(await t.given.course()).id, (await t.given.course()).id]
   await addApplicants(t.app.contextFor(system), 5_200, () => {})
-}, 60_000)
+})
 afterAll(() => t.close())
 
 type Filters = ArgsOf<typeof applicantPipeline>['body']

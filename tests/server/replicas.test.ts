@@ -13,7 +13,7 @@ beforeAll(async () => {
   r = await startReplicated()
   t = await testApp({ DATABASE_URL: r.database.url, DATABASE_REPLICA_URL: r.replicaUrl }, undefined, r.database)
   admin = await t.as('ROLE_ADMIN')
-}, 60_000)
+})
 afterAll(async () => {
   await t.close()
   await r.close()

@@ -27,7 +27,7 @@ describe('who has no session is told so, before anything else is looked at', () 
     ['a form', '--x\r\n\r\n--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
     ['more than is taken', JSON.stringify({ name: 'x'.repeat(1_200_000) }), json],
   ]
-  test.each(bodies)('%s', { timeout: 60_000 }, async (_, body, headers) => {
+  test.each(bodies)('%s', async (_, body, headers) => {
     for (const [method, path] of withBody.filter((call) => !isPublic(call))) {
       const address = path.replace(/:\w+/g, '1')
       for (const caller of [
@@ -57,7 +57,6 @@ describe('who has no session is told so, before anything else is looked at', () 
 describe('the id of an address', () => {
   test.each(['0x1', '1e0', '1e3', ' 1', '1 ', '+1', '01', '1.0', '-1', '0', '１', 'Infinity', '2147483648', '1\t'])(
     '%j is none',
-    { timeout: 60_000 },
     async (written) => {
       const { id } = await t.given.applicant()
       const number = String(id)
