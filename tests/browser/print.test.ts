@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createApplicantPayment } from '#resources/payments.calls'
 import { light } from '#kit/theme/palette'
 import { fillsOf } from '../support/drawn'
 import { overprinted, pdfPages, printedTexts } from '../support/pdf'
@@ -57,6 +58,50 @@ test('the calendar is printed with all its days, nothing over another or off the
   expect(['Mon', 'Sun', ...days].filter((each) => texts.every(({ text }) => text !== each))).toEqual([])
   expect(overprinted(texts)).toEqual([])
   expect(texts.filter(({ x, width }) => x + width > WIDTH)).toEqual([])
+})
+
+test('the payments of a group and of a student have all heads and tabs on paper, and nothing to type or press', async () => {
+  const group = await site.given.group()
+  const { id } = await site.given.student({ courseId: group.courseId, groupId: group.id, name: 'Nare Printed' })
+  await site.ask(admin, 'POST', createApplicantPayment.path, { applicantId: id, date: '2026-11-01', amount: 52_000 })
+  const { page } = await site.open(admin, `/groups/${group.id}/student-management/payments`)
+  await page.getByRole('rowheader', { name: 'Nare Printed' }).waitFor()
+  const [ofGroup = ''] = await pdfPages(await page.pdf({ format: 'A4' }))
+  expect(['Student', 'Received', 'Debt', 'Days'].filter((each) => !ofGroup.includes(each))).toEqual([])
+  expect(ofGroup).not.toContain('Search')
+
+  await page.goto(`${site.address}/applicants/${id}?tab=payments`)
+  await page.getByRole('button', { name: /^Mark as paid/ }).waitFor()
+  const texts = await printedTexts(await page.pdf({ format: 'A4' }))
+  const all = texts.map(({ text }) => text).join(' ')
+  expect(['Attachments', 'Promo codes', '52,000'].filter((each) => !all.includes(each))).toEqual([])
+  expect(['Mark as paid', 'Attach file'].filter((each) => all.includes(each))).toEqual([])
+  expect(overprinted(texts)).toEqual([])
+  expect(texts.filter(({ x, width }) => x + width > WIDTH)).toEqual([])
+})
+
+test('pages of students and applicants are printed on white paper, without buttons', async () => {
+  const { courseId, id: groupId } = await site.given.group()
+  const student = await site.given.student({ courseId, groupId })
+  await site.ask(admin, 'POST', createApplicantPayment.path, {
+    applicantId: student.id,
+    date: '2026-11-01',
+    amount: 52_000,
+  })
+  const { link } = await site.ask<{ link: string }>(admin, 'POST', `/applicant/${student.id}/public-link`, {})
+  for (const [token, path] of [
+    [await site.signIn(student.email, 'STUDENT'), '/student/account/payments'],
+    [null, `${new URL(link).pathname}invoices/`],
+  ] as const) {
+    const { page } = await site.open(token, path, { colorScheme: 'dark' })
+    await page.getByText('52,000').first().waitFor()
+    const paper = await page.pdf({ format: 'A4' })
+    const pages = await pdfPages(paper)
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('52,000')
+    expect(pages[0]!.split('\n')).not.toContain('Upload the proof')
+    expect(await fillsOf(paper)).not.toContain(light.bgApp)
+  }
 })
 
 test('an open drawer is printed alone, once', async () => {

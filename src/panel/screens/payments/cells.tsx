@@ -85,7 +85,7 @@ export function InvoiceCell({ record }: OfPayment) {
       {isPaid && file && (
         <button
           type="button"
-          className="link-button"
+          className="link-button only-screen"
           aria-label={t('downloadOf', { what })}
           onClick={() => void saveFile(file.id, file.name)}
         >
@@ -95,7 +95,7 @@ export function InvoiceCell({ record }: OfPayment) {
       {!isPaid && mayWrite && (
         <button
           type="button"
-          className="link-button"
+          className="link-button only-screen"
           aria-label={t('attachTo', { what })}
           onClick={() => change({ [payDrawers.attach]: String(id) })}
         >
@@ -119,7 +119,7 @@ export function PaidCell({ record }: OfPayment) {
     return (
       <button
         type="button"
-        className="link-button"
+        className="link-button only-screen"
         aria-label={t('markPaidOf', { what: calledOf(payments, record) })}
         onClick={() => change({ [payDrawers.markPaid]: String(id) })}
       >

@@ -21,6 +21,7 @@ export function SortHead<K extends string>({ by, label, sorting, onSort, classNa
   return (
     <th
       scope="col"
+      aria-label={label}
       className={[className, isOn && tableStyles.sorted].filter(Boolean).join(' ')}
       aria-sort={isOn ? (sorting.isUp ? 'ascending' : 'descending') : 'none'}
     >
