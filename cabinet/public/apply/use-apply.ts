@@ -50,7 +50,10 @@ const loadChecks = async () => {
   const [calls] = await Promise.all([import('#resources/public.calls'), import('#resources/kernel/phone-plans')])
   return calls
 }
-/** Finds no fault while the checks cannot be loaded, as when a field is left without a connection: `submit` loads them first. */
+/**
+ * Finds no fault while the checks cannot be loaded: without a connection, or in browsers that never retry a script that failed once. The
+ * server then makes them.
+ */
 const resolver = resolverOf(async (values: Typed) => {
   const checks = await loadChecks().catch(() => null)
   return faultsOf(checks?.applicationForm.safeParse(formOf(values)).error)
@@ -84,7 +87,7 @@ export function useApply(course: string) {
     if (isSending.current) return
     isSending.current = true
     setFailure(null)
-    // Validation has made sure of the consent.
+    // The consent was checked here, or is by the server.
     const body = { ...(formOf(typed) as Form), course, language: currentLanguage(), website: typed.website }
     try {
       await send(publicCalls.applyForCourse, { body: { ...body, key: keyOf(body) } })
@@ -98,10 +101,10 @@ export function useApply(course: string) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void loadChecks().then(
-      () => check(),
-      () => setFailure(pageText('noConnection')),
-    )
+    // So that the first press checks with them.
+    void loadChecks()
+      .catch(() => {})
+      .then(() => check())
   }
   return { form, submit, failure, sentTo, again: () => setSentTo(null) }
 }
