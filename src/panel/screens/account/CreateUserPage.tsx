@@ -32,7 +32,7 @@ export default function CreateUserPage() {
   const t = usePanelText()
   const [made, setMade] = useState<NewUser | null>(null)
   return (
-    <AccountLayout title="createUser">
+    <AccountLayout>
       {made ? (
         <NewPerson record={made} onClose={() => setMade(null)} button={t('createAnother')} />
       ) : (

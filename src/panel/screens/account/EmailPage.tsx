@@ -43,7 +43,7 @@ export default function EmailPage() {
   const sayMessage = (message: string) =>
     message === FAULT || message === 'required' ? signIn(message) : messageText(message)
   return (
-    <AccountLayout title="changeEmail">
+    <AccountLayout>
       <p>{words('now', { email: user.email })}</p>
       <p className={styles.accountNote}>{words('note')}</p>
       <AccountForm form={form} names={names} save={save} isOneColumn>

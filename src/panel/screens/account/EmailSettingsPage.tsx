@@ -40,7 +40,7 @@ const LONGEST = { senderName: 120, signature: 2000 }
 export default function EmailSettingsPage() {
   const query = useCall(readPreferences, undefined, { staleTime: Infinity })
   return (
-    <AccountLayout title="emailSettings">
+    <AccountLayout>
       <Loaded query={query} meanwhile={<PageSkeleton shape="form" />}>
         {(kept) => <SettingsForm settings={settingsOf(kept)} />}
       </Loaded>

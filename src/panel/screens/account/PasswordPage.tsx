@@ -42,7 +42,7 @@ export default function PasswordPage() {
     return fault === undefined ? messageText(message) : signIn(fault === 'email' ? 'emailFault' : fault)
   }
   return (
-    <AccountLayout title="changePassword">
+    <AccountLayout>
       <p className={styles.accountNote}>{t('passwordNote')}</p>
       <AccountForm form={form} names={names} save={save} isOneColumn>
         <input

@@ -32,7 +32,7 @@ import styles from './account.module.css'
 export default function PersonalInfoPage() {
   const [isEditing, setIsEditing] = useState(false)
   return (
-    <AccountLayout title="personalInfo">
+    <AccountLayout>
       <Loaded query={useMe()} meanwhile={<PageSkeleton shape="form" />}>
         {(me) =>
           isEditing ? (
