@@ -6,7 +6,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import type { Row } from '#resources/kernel/check-row'
 import { courses } from '#resources/courses'
 import { nameOf } from '#resources/kernel/labels'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { ConfirmDialog, type ConfirmDialogProps } from '#kit/feedback/ConfirmDialog'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useDraft } from '#panel/kernel/form/draft/use-draft'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
@@ -66,31 +66,17 @@ function Faults({ faults, onShow }: FaultsProps) {
   )
 }
 
-interface InvitationDialogProps {
-  isOpen: boolean
-  isBusy: boolean
+interface InvitationDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onConfirm' | 'onCancel'> {
   shared: Shared
   /** Numbers of people: created; skipped as repeated; skipped because they are in this course; created as a further application. */
   count: number
   repeated: number
   leftOut: number
   further: number
-  onConfirm: () => void
-  onCancel: () => void
 }
 
 /** Confirmation 'Course Invitation' with 'Send' (APPL-058): the number of people and the course. */
-function InvitationDialog({
-  isOpen,
-  isBusy,
-  shared,
-  count,
-  repeated,
-  leftOut,
-  further,
-  onConfirm,
-  onCancel,
-}: InvitationDialogProps) {
+function InvitationDialog({ shared, count, repeated, leftOut, further, ...dialog }: InvitationDialogProps) {
   const t = useApplicantsText()
   const { data } = useGetOne(courses.name, { id: shared.courseId ?? 0 }, { enabled: shared.courseId !== null })
   const told = [
@@ -100,14 +86,11 @@ function InvitationDialog({
   ]
   return (
     <ConfirmDialog
-      isOpen={isOpen}
-      isBusy={isBusy}
+      {...dialog}
       title={t('invitation')}
       text={t('invitationText', { smart_count: count, course: nameOf(courses, data) ?? '' })}
       whom={told.length > 0 ? told.join(' ') : undefined}
       confirm={t('send')}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
     />
   )
 }
