@@ -2,16 +2,19 @@ import { useDroppable } from '@dnd-kit/core'
 import Button from '@mui/material/Button'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import { nth } from '#resources/kernel/nth'
 import { useListFacts } from '../list/list-facts'
 import { useSelection } from '../list/selection'
 import { saidTotal } from '../list/total'
 import type { RowProps } from '../list/use-rows'
+import { IconMenu } from '../list/toolbar/IconMenu'
+import { MenuEntry } from '../list/toolbar/MenuEntry'
 import { BoardCard } from './BoardCard'
 import { useBoardRules } from './board-rules'
-import { ColumnHead } from './ColumnHead'
 import type { BoardColumn as Column } from './load-board'
 import { useBoardText } from './texts'
+import { ColumnMark } from './ColumnMark'
 import styles from './board.module.css'
 
 /** Space below a card in pixels. */
@@ -122,4 +125,37 @@ function useWindow(count: number, height: number) {
     overscan: 6,
   })
   return { scroller, shown: virtual.getVirtualItems(), total: virtual.getTotalSize() }
+}
+
+/** Head of a column: title, count, an optional note, and a menu that selects its loaded cards or opens it as a list. */
+function ColumnHead({ column }: { column: Column }) {
+  const { key, count, isExact, cards } = column
+  const t = useBoardText()
+  const { titleOf, noteOf, listOf } = useBoardRules()
+  const selection = useSelection()
+  const title = titleOf(key)
+  const list = listOf(key)
+  const ids = cards.map(({ id }) => id)
+  return (
+    <header className={styles.columnHead}>
+      <div className={styles.columnTitle}>
+        <ColumnMark of={key} />
+        <h2 title={title}>{title}</h2>
+        <span className="num">{saidTotal(count, isExact)}</span>
+      </div>
+      {noteOf && <small className="num">{noteOf(column)}</small>}
+      <IconMenu label={t('columnMenu', { column: title })} icon={<MoreHoriz />}>
+        {(onDone) => [
+          <MenuEntry
+            key="select"
+            disabled={cards.length === 0}
+            label={t('selectShown', { smart_count: cards.length })}
+            onDone={onDone}
+            onClick={() => selection.set(ids, true)}
+          />,
+          <MenuEntry key="list" disabled={list === null} label={t('openList')} to={list ?? ''} onDone={onDone} />,
+        ]}
+      </IconMenu>
+    </header>
+  )
 }

@@ -9,14 +9,79 @@ import {
   type DragOverEvent,
   type DragStartEvent,
   type KeyboardCoordinateGetter,
+  type Active,
+  type Announcements,
+  type Over,
+  KeyboardSensor,
+  type KeyboardSensorProps,
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { calledOf } from '../cells/read-value'
+import { useListFacts } from '../list/list-facts'
 import { useBoardRules } from './board-rules'
-import { cardOf, columnOver } from './drag-data'
 import { useBoardText } from './texts'
-import { PatientKeyboardSensor } from './keyboard-sensor'
-import { useAnnouncements } from './use-announcements'
+
+/** The column under the dragged card; null if none. */
+const columnOver = (over: Over | null): string | null => (over === null ? null : String(over.id))
+/** The dragged card. */
+const cardOf = (active: Pick<Active, 'data'>) => active.data.current?.card as RaRecord | undefined
+
+/**
+ * dnd-kit's keyboard sensor starts listening in the next task: on a slow machine the key press after the one that picked up a card can
+ * come before that and would be lost. This sensor keeps such a key press and replays it.
+ */
+class PatientKeyboardSensor extends KeyboardSensor {
+  constructor(props: KeyboardSensorProps) {
+    super(props)
+    const early: KeyboardEvent[] = []
+    const keep = (event: KeyboardEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      early.push(event)
+    }
+    document.addEventListener('keydown', keep, true)
+    // Timers of equal delay run in order: the sensor's own timer, which starts listening, was set before.
+    setTimeout(() => {
+      document.removeEventListener('keydown', keep, true)
+      for (const event of early) document.dispatchEvent(new KeyboardEvent(event.type, event))
+    })
+  }
+}
+
+/** Screen reader announcements while a card is dragged. */
+function useAnnouncements(): Announcements {
+  const t = useBoardText()
+  const { resource } = useListFacts()
+  const { titleOf, columnOf, faultOf, becomes } = useBoardRules()
+  const told = (active: Active, over: Over | null, isDropped: boolean): string | undefined => {
+    const card = cardOf(active)
+    if (!card) return undefined
+    const [name, own, to] = [calledOf(resource, card), columnOf(card), columnOver(over)]
+    const reason = to === null || to === own ? null : faultOf(card, to)
+    const shut = to !== null && reason !== null ? t('overShut', { name, column: titleOf(to), reason }) : ''
+    if (isDropped)
+      return to === null || to === own || reason !== null
+        ? `${shut} ${t('left', { name, column: titleOf(own) })}`.trim()
+        : t('dropped', { name, column: titleOf(to) })
+    if (to === null) return t('overNothing', { name })
+    if (to === own) return t('overOwn', { name, column: titleOf(own) })
+    if (shut !== '') return shut
+    const next = becomes?.(to)
+    return next === undefined
+      ? t('over', { name, column: titleOf(to) })
+      : t('overAs', { name, column: titleOf(to), to: next })
+  }
+  return {
+    onDragStart: ({ active }) => {
+      const card = cardOf(active)
+      return card && t('picked', { name: calledOf(resource, card), column: titleOf(columnOf(card)) })
+    },
+    onDragOver: ({ active, over }) => told(active, over, false),
+    onDragEnd: ({ active, over }) => told(active, over, true),
+    onDragCancel: ({ active }) => told(active, null, true),
+  }
+}
 
 /** The column that an arrow key leads to; at either end it stays. */
 export const stepped = (keys: readonly string[], from: string, step: number): string | undefined =>

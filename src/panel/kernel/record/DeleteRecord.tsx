@@ -1,20 +1,53 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import Avatar from '@mui/material/Avatar'
 import { useDelete, type RaRecord } from 'react-admin'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify } from '#kit/feedback/toast-store'
 import { formatPhone } from '#kit/format/phone'
 import { useWords } from '#kit/i18n/text'
 import { initialsOf } from '#kit/session/initials'
-import type { AnyResource } from '#resources/kernel/define-resource'
 import { Cell } from '../cells/Cell'
 import { calledOf, textOf } from '../cells/read-value'
 import { readFailure } from '../form/failure'
 import { useListText } from '../list/texts'
 import { useTitles } from '../list/use-titles'
 import { useParts } from '../screens'
-import { RefusedDialog, refusalOf, type Refusal } from './RefusedDialog'
 import styles from './delete-record.module.css'
+
+/** A refusal with the server's reason. */
+interface Refusal {
+  title: string
+  text: string
+}
+
+/** Reads a refusal from a failed call: no right, or a state that forbids it; null for other failures. */
+function refusalOf(failure: unknown): Refusal | null {
+  const { status, title, uiMessage } = readFailure(failure)
+  return status === 403 || status === 409 ? { title, text: uiMessage } : null
+}
+
+/** Dialog with the reason of a refusal ('Wrong action', CRS-021); nothing was changed. */
+function RefusedDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
+  const id = useId()
+  const say = useListText()
+  return (
+    <Dialog open onClose={onClose} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{refusal.title}</DialogTitle>
+      {refusal.text !== refusal.title && <DialogContent id={`${id}-text`}>{refusal.text}</DialogContent>}
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {say('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
 
 /** The phone or e-mail that distinguishes people with the same name; null for a record that is not a person. */
 function reachOf(resource: AnyResource, record: RaRecord): string | null {

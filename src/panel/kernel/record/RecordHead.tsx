@@ -3,25 +3,59 @@ import LinkIcon from '@mui/icons-material/LinkOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import Mail from '@mui/icons-material/MailOutlined'
 import Phone from '@mui/icons-material/PhoneOutlined'
+import { useState, type ReactNode } from 'react'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { factNames } from '#resources/kernel/page-view'
 import { useWords } from '#kit/i18n/text'
 import { initialsOf } from '#kit/session/initials'
 import { useViewer } from '#kit/session/viewer'
-import type { AnyResource } from '#resources/kernel/define-resource'
-import { factNames } from '#resources/kernel/page-view'
 import { formatPhone } from '#kit/format/phone'
 import { ActionItems } from '../actions/ActionItems'
 import { useActionsFor } from '../actions/use-act'
 import { textOf } from '../cells/read-value'
 import { IconMenu } from '../list/toolbar/IconMenu'
 import { usePageParts, useParts } from '../screens'
+import { MenuEntry } from '../list/toolbar/MenuEntry'
 import { RecordValue } from './RecordValue'
 import { useRecordText } from './texts'
-import { useDeleteEntry } from './use-delete-entry'
 import { mayDo, useEdit } from './use-edit'
+import { DeleteRecord } from './DeleteRecord'
 import styles from './record-page.module.css'
+
+/** The menu entry 'Delete' of a record page, and the dialog that it opens. After deletion it navigates to `next`. */
+function useDeleteEntry(
+  resource: AnyResource,
+  record: RaRecord,
+  next: string,
+): { entry: (onDone: () => void) => ReactNode; question: ReactNode } {
+  const t = useRecordText()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  return {
+    entry: (onDone) => (
+      <MenuEntry
+        key="delete"
+        icon={<Delete />}
+        label={t('remove')}
+        isDangerous
+        onDone={onDone}
+        onClick={() => setAsking(true)}
+      />
+    ),
+    question: isAsking && (
+      <DeleteRecord
+        resource={resource}
+        record={record}
+        onDeleted={() => void navigate(next)}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  }
+}
 
 interface RecordHeadProps {
   resource: AnyResource
