@@ -140,7 +140,9 @@ function ColumnHead({ column }: { column: Column }) {
     <header className={styles.columnHead}>
       <div className={styles.columnTitle}>
         <ColumnMark of={key} />
-        <h2 title={title}>{title}</h2>
+        <h2 className="cut" title={title}>
+          {title}
+        </h2>
         <span className="num">{saidTotal(count, isExact)}</span>
       </div>
       {noteOf && <small className="num">{noteOf(column)}</small>}

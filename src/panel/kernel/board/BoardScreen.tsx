@@ -30,7 +30,7 @@ function BoardSkeleton({ keys }: { keys: readonly string[] }) {
           <header className={styles.columnHead}>
             <div className={styles.columnTitle}>
               <ColumnMark of={key} />
-              <h2>{titleOf(key)}</h2>
+              <h2 className="cut">{titleOf(key)}</h2>
             </div>
           </header>
           <div className={styles.boardScroll} aria-hidden="true">

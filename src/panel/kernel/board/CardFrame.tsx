@@ -21,7 +21,7 @@ export function CardFrame({ name, marks, tools, children }: CardFrameProps) {
         </span>
       </div>
       {Children.map(children, (line) => (
-        <div className={styles.cardLine}>{line}</div>
+        <div className={`${styles.cardLine} row`}>{line}</div>
       ))}
     </>
   )

@@ -52,7 +52,7 @@ function Viewer({ id, file, title, onClose }: { id: string; file: StoredFile; ti
   return (
     <>
       <header>
-        <h2 id={id} title={title}>
+        <h2 id={id} className="grow cut" title={title}>
           {title}
         </h2>
         <IconAction label={t('zoomOut')} icon={<Remove />} onClick={turn(-zoom.step)} disabled={scale <= zoom.least} />

@@ -43,7 +43,7 @@ export function PageHeading({ title, total, lead, children }: PageHeadingProps) 
   )
   return (
     <>
-      {slot ? createPortal(heading, slot) : <div className={styles.headingInline}>{heading}</div>}
+      {slot ? createPortal(heading, slot) : <div className={`${styles.headingInline} row`}>{heading}</div>}
       {hasViews && isPhone && <div className={styles.headingViews}>{children}</div>}
     </>
   )

@@ -21,7 +21,7 @@ function Rows() {
 function ListShape() {
   return (
     <>
-      <div className={styles.skBar}>
+      <div className={`${styles.skBar} row`}>
         <Bar width={224} height={32} />
         <Bar width={88} height={32} />
         <i />

@@ -115,7 +115,7 @@ export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRec
       whom={
         <span className={styles.deleteWhom}>
           {reach !== null && <Avatar aria-hidden="true">{initialsOf(calledOf(resource, record))}</Avatar>}
-          <span className={styles.deleteWho}>
+          <span className={`${styles.deleteWho} grow`}>
             <b>{calledOf(resource, record)}</b>
             {reach !== null && <small className="num">{reach}</small>}
           </span>

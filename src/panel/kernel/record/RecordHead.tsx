@@ -153,7 +153,7 @@ function Actions({ resource, record, back }: Omit<RecordHeadProps, 'name'>) {
     </Button>
   )
   return (
-    <div className={styles.detailActions}>
+    <div className={`${styles.detailActions} row`}>
       {Buttons && <Buttons record={record} />}
       {moves.filter((action) => action !== lastMove).map(button)}
       <span className={styles.detailLast}>

@@ -73,7 +73,7 @@ const Label = ({ name, count }: { name: string; count: number }) => (
   <span>
     {name}
     {count > 0 && ' '}
-    {count > 0 && <span className={`${styles.count} num`}>{formatNumber(count)}</span>}
+    {count > 0 && <span className={`${styles.count} remark num`}>{formatNumber(count)}</span>}
   </span>
 )
 

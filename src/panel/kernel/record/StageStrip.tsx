@@ -24,7 +24,7 @@ export function StageStrip({ label, stages }: { label: string; stages: readonly 
           </span>
           <b>{name}</b>
           <span className="sr">{said}</span>
-          <span className={`${styles.stageNote} num`} title={note}>
+          <span className={`${styles.stageNote} remark num`} title={note}>
             {note}
           </span>
         </li>

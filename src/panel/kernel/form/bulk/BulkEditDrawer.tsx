@@ -120,7 +120,7 @@ function BulkFooter({ bulk, formId, onCancel }: { bulk: BulkForm; formId: string
   const { ticked, isSaving, canSave, count } = bulk
   return (
     <>
-      <span role="status" className={styles.told}>
+      <span role="status" className={`${styles.told} grow row`}>
         {ticked.size > 0 && <span className={styles.dot} aria-hidden="true" />}
         {ticked.size > 0 ? t('fieldsTicked', { smart_count: ticked.size }) : t('unchanged')}
       </span>

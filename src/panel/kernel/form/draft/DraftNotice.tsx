@@ -12,7 +12,7 @@ export function DraftNotice({ draft }: { draft: OfferedDraft | null }) {
   const t = useFormText()
   if (!draft) return null
   return (
-    <section className={styles.draftNotice} role="status" aria-label={t('draftTitle')}>
+    <section className={`${styles.draftNotice} row`} role="status" aria-label={t('draftTitle')}>
       <EditNote aria-hidden />
       <p>
         <b>{t('draftTitle')}</b>

@@ -81,7 +81,7 @@ export function FileWidget(props: WidgetProps<'file'>) {
   return (
     <>
       <div
-        className={`${styles.fileWidget} ${isOver ? styles.isOver : ''} ${isInvalid || error !== null ? styles.isWrong : ''}`}
+        className={`${styles.fileWidget} row ${isOver ? styles.isOver : ''} ${isInvalid || error !== null ? styles.isWrong : ''}`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -103,7 +103,7 @@ export function FileWidget(props: WidgetProps<'file'>) {
           }}
         />
         {isThere && file && <FileIcon contentType={file.contentType} />}
-        <span className={styles.fileWidgetText}>
+        <span className={`${styles.fileWidgetText} grow cut`}>
           {busyWith !== null && t('uploading', { name: busyWith })}
           {busyWith === null &&
             isThere &&

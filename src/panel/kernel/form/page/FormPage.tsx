@@ -38,7 +38,7 @@ export function FormPage(props: FormPageProps) {
         {children}
       </div>
       {!isReadOnly && (
-        <footer className={styles.formBar}>
+        <footer className={`${styles.formBar} row`}>
           <Bar form={form} formId={formId} />
         </footer>
       )}

@@ -62,7 +62,7 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
   const caption = (
-    <p className={styles.formCaption}>
+    <p className={`${styles.formCaption} remark`}>
       <LastChange resource={resource} record={record} />
     </p>
   )

@@ -14,7 +14,7 @@ interface FindBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 
 /** A search box with its icon. */
 export function FindBox({ label, typed, onType, className = '', ...input }: FindBoxProps) {
   return (
-    <label className={`${styles.listSearch} ${className}`}>
+    <label className={`${styles.listSearch} row ${className}`}>
       <Search aria-hidden="true" />
       <input
         placeholder={label}
