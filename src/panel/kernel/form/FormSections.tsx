@@ -57,7 +57,7 @@ function FixedNotice({ names, fields }: { names: readonly string[]; fields: Fiel
     return field?.editableMessage && !isEditable(field, record, asking) ? [field.editableMessage] : []
   })
   return [...new Set(reasons)].map((reason) => (
-    <p key={reason} className={styles.fixedNotice} role="note">
+    <p key={reason} className={`${styles.fixedNotice} notice`} role="note">
       <WarningAmber aria-hidden="true" />
       {say(reason)}
     </p>

@@ -41,7 +41,7 @@ export function GroupLists({ group }: { group: Group }) {
         <Tab value="students" label={t('students')} />
         <Tab value="lessons" label={say(lessons.title.many)} />
       </Tabs>
-      <section className={styles.groupList}>{list}</section>
+      <section className={`${styles.groupList} fill`}>{list}</section>
     </>
   )
 }

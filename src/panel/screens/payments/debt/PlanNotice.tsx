@@ -39,7 +39,7 @@ export function PlanNotice({ target, values }: { target: BulkTarget; values: Row
     : [t('planUnknown')]
   if (said.length === 0) return null
   return (
-    <div className={styles.notice} role="status" aria-label={t('planOf')}>
+    <div className={`${styles.notice} notice`} role="status" aria-label={t('planOf')}>
       <WarningAmber aria-hidden="true" />
       <div>
         {said.map((line) => (

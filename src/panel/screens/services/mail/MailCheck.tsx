@@ -109,7 +109,7 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
         </p>
         {!data.isSent && <p className="remark">{t('mailKept')}</p>}
         {data.lacking.map(({ variable, count }) => (
-          <p key={variable} className={styles.mailCheckLack}>
+          <p key={variable} className={`${styles.mailCheckLack} notice`}>
             {t('lack', { what: variableLabel(variable, t), smart_count: count })}
           </p>
         ))}
