@@ -16,7 +16,7 @@ test('calls are made by their contracts: addresses are known where requests are 
     'kit/http/http.ts',
     'kit/http/send.ts',
     'src/panel/kernel/data/http-client.ts',
-    'src/panel/screens/applicants/detail/FileLink.tsx',
+    'src/panel/screens/applicants/detail/cells.tsx',
   ])
   // The base of every address, the end of a session, and the live connection.
   expect(saying(/[`'"]\/api\/v1/)).toEqual(['kit/http/http.ts', 'kit/query/live.ts', 'kit/session/call-sign-out.ts'])

@@ -12,7 +12,7 @@ import { copyText } from '#kit/feedback/copy-text'
 import { useQuestion } from '#panel/kernel/actions/use-question'
 
 /** Texts of the links to an application's status page and to its bookings. */
-const publicLinkArea = area('publicLink', {
+export const publicLinkArea = area('publicLink', {
   note: {
     en: 'Status, payments and what comes next, with no account. Mails carry the same link.',
     hy: 'Վիճակը, վճարումները և հաջորդ քայլը՝ առանց հաշվի։ Նամակներում նույն հղումն է։',

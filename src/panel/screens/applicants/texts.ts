@@ -1,7 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
 // Keys by pattern: /^pipeline$/ views of the applicants.
-// Keys by pattern: /^(thisMonth|lastMonth|threeMonths)$/ ranges of days.
 /** Texts of the applicants' screens. */
 export const applicantsArea = area('applicants', {
   views: { en: 'View', hy: 'Տեսք' },
