@@ -245,7 +245,8 @@ test('who is no longer in the group or whose link is void learns so when signing
   }
   await site.ask(admin, 'PUT', `/applicant/${student.id}`, { status: 'DROP_OUT' })
   await drawAndSign(dropped.page)
-  await dropped.page.getByText('This agreement is not wanted any more').waitFor()
+  // A toast says it, and until it is left the form does too.
+  await dropped.page.getByText('This agreement is not wanted any more').first().waitFor()
   await dropped.page.getByRole('link', { name: /Your application/ }).waitFor()
 
   await renewLink(true)
