@@ -141,7 +141,7 @@ const FeedbackSection = lazyPart(
   () => import('./feedback/FeedbackSection').then((file) => file.FeedbackSection),
   <Skeleton variant="rounded" height={96} />,
 )
-const linkSection = (name: keyof typeof import('./LinkSections')) =>
+const linkSection = (name: 'PublicLinkSection' | 'BookingLinkSection') =>
   lazyPart(() => import('./LinkSections').then((file) => file[name]), <Skeleton variant="rounded" height={56} />)
 const PublicLinkSection = linkSection('PublicLinkSection')
 const BookingLinkSection = linkSection('BookingLinkSection')
