@@ -107,7 +107,7 @@ test('a number of the statistics opens a list of as many', async () => {
   await row.getByRole('link').waitFor()
   const figure = Number(await row.getByRole('link').innerText())
   await page
-    .locator(`${part('funnel-bars')} svg`)
+    .locator(`${part('funnel')} > ${part('bars')} svg`)
     .first()
     .waitFor()
   await row.getByRole('link').click()
