@@ -178,3 +178,15 @@ test('an undo reopens a membership that a change of the application ended, but n
     })
   }
 })
+
+test('a day of leaving that staff write together with the status of the membership stays when another change is undone', async () => {
+  const { courseId, id: groupId } = groups[1]!
+  const { id } = await t.given.applicant({ courseId, status: 'ENROLLED', groupId })
+  const [member] = await query<{ id: number }>('select id from student_groups where applicant_id = $1', id)
+  await wait(1)
+  const left = t.clock.now.toISOString().slice(0, 10)
+  expect((await admin.put(`/studentGroup/${member!.id}`, { status: 'GRADUATED', left })).status).toBe(200)
+  const renamed = await admin.put(`/applicant/${id}`, { nameEn: 'Ani Petrosyan' })
+  expect((await admin.post(`/history/${String(renamed.headers[STEP_HEADER])}/undo`, {})).status).toBe(200)
+  expect(await placeOf(id)).toMatchObject({ status: 'GRADUATED', memberships: [{ left }] })
+})

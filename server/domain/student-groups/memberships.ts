@@ -108,11 +108,11 @@ const isUnfit = sql`(${isMemberSql(a.status)} and ${a.groupId} is not null and n
 
 /**
  * SQL condition: somebody studies in a group that they have left because of a change of their application, which an undo came to pass over.
- * A day of leaving that staff wrote stays.
+ * A day of leaving that staff wrote stays, also where the application followed the membership in that step.
  */
 const hasLeft = sql`${isMemberSql(a.status)} and not ${isGoneSql(a.status)} and exists (select 1 from ${m.from}
   where ${m.applicantId} = ${a.id} and ${m.groupId} = ${a.groupId} and ${m.alive} and ${m.left} <= ${clockSql.today} and (
-    select h.actor_id = ${system.id} or exists (select 1 from history o where o.step = h.step and o.resource = ${applicants.name})
+    select h.actor_id = ${system.id} or exists (select 1 from history o where o.step = h.step and o.resource = ${applicants.name} and o.id < h.id)
     from history h where h.resource = ${studentGroups.name} and h.record_id = ${m.id} and h.after ? 'left'
       and h.about is null and h.undone_by is null order by h.id desc limit 1))`
 
