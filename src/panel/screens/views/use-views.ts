@@ -13,7 +13,7 @@ import { useListFacts } from '#panel/kernel/list/list-facts'
 import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
 import { parseListUrl } from '#panel/kernel/list/parse-list-url'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
-import { keptBeside, listsWithViews, useListName } from './Placeholder'
+import { keptBeside, listsWithViews, useListName } from './kept'
 import { isSearched, type AnyResource } from '#resources/kernel/define-resource'
 import { filtersOf, TERM } from '#panel/kernel/list/list-filters'
 
