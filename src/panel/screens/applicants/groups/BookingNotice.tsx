@@ -59,7 +59,7 @@ export default function BookingNotice({ target, values }: { target: BulkTarget; 
   return (
     <div className={styles.bookings} role="status">
       {said.map((each) => (
-        <p key={each}>
+        <p key={each} className="notice">
           <WarningAmber aria-hidden="true" />
           {each}
         </p>
