@@ -41,7 +41,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   const t = useFormText()
   const formId = useId()
   const { oneInside, manyInside } = useTitles(resource)
-  const selection = useSelection()
+  const selected = useSelection()
   const viewer = useViewer()
   const names = useMemo(
     () =>
@@ -51,7 +51,8 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
       }),
     [resource, viewer],
   )
-  const bulk = useBulkForm(resource, selection, names, guard.leave, guard.value)
+  const bulk = useBulkForm(resource, selected, names, guard.leave, guard.value)
+  const { selection } = bulk
   const { changeNotice: Notice } = useParts(resource.name)
   const { setDirty } = guard
   const isDirty = bulk.ticked.size > 0

@@ -19,6 +19,8 @@ import { readFailure } from '../failure'
 import { useFormText } from '../texts'
 
 export interface BulkForm {
+  /** What the form changes: what is selected, and once it is being saved what was selected then. */
+  selection: Selection
   form: UseFormReturn<Row>
   opened: Row
   ticked: ReadonlySet<string>
@@ -56,7 +58,7 @@ function brokenRules(resource: AnyResource, values: Row, asking: Asking): FieldE
  */
 export function useBulkForm(
   resource: AnyResource,
-  selection: Selection,
+  selected: Selection,
   offered: readonly string[],
   close: () => void,
   /** The name of the field that is turned on at first. */
@@ -65,9 +67,12 @@ export function useBulkForm(
   const t = useFormText()
   const asking = useAsking()
   const refresh = useRefresh()
-  const showOutcome = useBulkOutcome(resource.name, selection.select)
+  const showOutcome = useBulkOutcome(resource.name, selected.select)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(offered.filter((name) => name === first)))
-  const [isSaving, setSaving] = useState(false)
+  // The outcome selects the refused records while the drawer still closes; it shows until the end what it has changed.
+  const [saved, setSaved] = useState<Selection | null>(null)
+  const selection = saved ?? selected
+  const isSaving = saved !== null
   const held = useHeld(resource, selection, offered)
   // A default must not be written to many records by accident: a field that is turned on starts empty.
   const opened = useMemo(
@@ -126,7 +131,7 @@ export function useBulkForm(
         )
 
   const save = async () => {
-    setSaving(true)
+    setSaved(selection)
     try {
       const answer = await bulkUpdate(resource.name, selection.target, sentOf(form.getValues()))
       drop()
@@ -138,11 +143,11 @@ export function useBulkForm(
       notify('error', readFailure(failure).uiMessage || undefined)
     } finally {
       refresh()
-      setSaving(false)
       close()
     }
   }
   return {
+    selection,
     form,
     opened,
     ticked,
