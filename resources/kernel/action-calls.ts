@@ -3,7 +3,7 @@ import type { AskedBy, DeclaredAction } from './action'
 import { recordOf, valuesOf, valuesOfOne } from './body'
 import type { Answer, Call, Method } from './call'
 import type { Row } from './check-row'
-import { bulkAnswer, MAX_BULK, selectedOf } from './derived-parts'
+import { bulkAnswer, MAX_BULK, seenVersion, selectedOf } from './derived-parts'
 import { inputOf } from './action-input'
 import { ruleOf, type AnyResource } from './define-resource'
 import type { Fields } from './field'
@@ -28,10 +28,13 @@ type Answered<R extends AnyResource, A> = A extends { answer: infer S extends z.
     ? 'nothing'
     : z.ZodType<RowOf<R>, RowOf<R>>
 
-/** The call of an action on one record or on the resource. It returns the changed record, nothing, or the declared answer. */
+/**
+ * The call of an action on one record or on the resource. It returns the changed record, nothing, or the declared answer; for a record
+ * that is not at the given `version`, 409 `conflict`.
+ */
 export type ActionCall<R extends AnyResource = AnyResource, A = DeclaredAction> = Call<
   Params<A>,
-  undefined,
+  A extends { on: 'resource' } ? undefined : typeof seenVersion,
   Taken<Omit<InputOf<AskedBy<A>>, Named<A>>, Row | undefined>,
   Answered<R, A>
 >
@@ -97,6 +100,7 @@ export function actionCallsOf(resource: AnyResource): {
       method,
       path: action.at?.path ?? (isOnRecord ? `/${path}/:id/${verb}` : `/${path}/${verb}`),
       ...((isOnRecord || named.length > 0) && { params }),
+      ...(isOnRecord && { query: seenVersion }),
       ...((method !== 'DELETE' || Object.keys(inBody).length > 0) && { body: bodyWith(inBody) }),
       answer,
     }

@@ -60,6 +60,10 @@ const fixed = defineMessages('check', {
     en: 'Somebody changed this in the meantime. Look at it before you delete it.',
     hy: 'Այդ ընթացքում ինչ-որ մեկը սա փոխել է։ Ջնջելուց առաջ նայեք դրան։',
   },
+  changedSince: {
+    en: 'Somebody changed this in the meantime. Look at it first.',
+    hy: 'Այդ ընթացքում ինչ-որ մեկը սա փոխել է։ Նախ նայեք դրան։',
+  },
   endBeforeStart: {
     en: 'The end must not be before the start.',
     hy: 'Ավարտը չի կարող սկզբից շուտ լինել։',

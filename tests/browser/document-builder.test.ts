@@ -243,16 +243,24 @@ test('what is typed just before Publish is published, on a slow line too; if it 
   expect(await stored()).toMatchObject({ state: 'PUBLISHED', contentHy: '<p>մեկ երկու երեք չորս</p>' })
 })
 
-test('a draft is not discarded with what somebody else saved meanwhile; a template that is not there says so', async () => {
+test('a draft is neither published nor discarded with what somebody else saved meanwhile; a template that is not there says so', async () => {
   const { id } = await site.ask<{ id: number }>(token, 'POST', '/documentTemplate', { name: 'Trip', kind: 'AGREEMENT' })
   const draft = await site.ask<{ id: number }>(token, 'POST', `/documentTemplate/${id}/draft`, {})
   const path = `/documentTemplateVersion/${draft.id}`
   const tab = await site.open(token, `/documentBuilder/${id}`)
   const { page } = tab
+  tab.expectStatus(409)
+  await page.getByRole('button', { name: 'Publish version 1' }).click()
+  await site.ask(token, 'PUT', path, { contentHy: '<p>խոսքեր</p>', contentEn: '<p>words</p>' })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Somebody changed this in the meantime. Look at it first.').waitFor()
+  await page.getByText('խոսքեր').first().waitFor()
+  expect(await site.ask(token, 'GET', path)).toMatchObject({ state: 'DRAFT', contentHy: '<p>խոսքեր</p>' })
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+
   const discard = page.getByRole('button', { name: 'Discard draft' })
   await discard.click()
   await site.ask(token, 'PUT', path, { contentHy: '<p>նոր խոսքեր</p>' })
-  tab.expectStatus(409)
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' })
   await confirm.click()
   await page.getByText('Somebody changed this in the meantime. Look at it before you delete it.').waitFor()

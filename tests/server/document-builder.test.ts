@@ -100,6 +100,29 @@ test('going back makes a new draft with an old text; the published one stays as 
   expect(Object.keys(errorsOf(await admin.post(`/documentTemplate/${id}/draft`, { from: 'x' })))).toEqual(['from'])
 })
 
+test('an action on a record that is not at the given version is refused, and nothing happens', async () => {
+  const { id } = await templateOf('AGREEMENT')
+  const draft = await begin(id)
+  const { version } = await admin.send(versionCalls.get, { params: { id: draft.id } })
+  await admin.send(versionCalls.update, { params: { id: draft.id }, body: { contentEn: '<p>Changed</p>' } })
+  const path = `/documentTemplateVersion/${draft.id}/publish`
+  const refused = {
+    status: 409,
+    body: { code: 'conflict', uiMessage: 'Somebody changed this in the meantime. Look at it first.' },
+  }
+  expect(await admin.post(`${path}?version=${version}`, {})).toMatchObject(refused)
+  expect(await admin.call('POST', path, {}, { 'if-match': `"${version}"` })).toMatchObject(refused)
+  expect((await admin.post(`${path}?version=x`, {})).status).toBe(422)
+  expect((await admin.send(versionCalls.get, { params: { id: draft.id } })).state).toBe('DRAFT')
+
+  const published = await admin.send(versionCalls.action.publish, {
+    params: { id: draft.id },
+    query: { version: version + 1 },
+    body: {},
+  })
+  expect(published.state).toBe('PUBLISHED')
+})
+
 test('a draft that a newer version has passed by is not published: it would not hold', async () => {
   const { id } = await templateOf('AGREEMENT')
   const [older, newer] = [await begin(id), await begin(id)]

@@ -3,6 +3,7 @@ import type { Call } from '#resources/kernel/call'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
+import type { seenVersion } from '#resources/kernel/derived-parts'
 import { changeMany } from '../bulk/change-many'
 import { onceByKey } from '../idempotent'
 import { act, actAlone, actFor, actionNamed } from '../operations/act'
@@ -10,10 +11,15 @@ import { recordText, route, type AnyRoute } from '../route'
 import { commentRoutes } from './comment-routes'
 import { exportRoutes } from './export-routes'
 import { readRoutes } from './read-routes'
-import { writeRoutes } from './write-routes'
+import { versionOf, writeRoutes } from './write-routes'
 
 /** The call of any action: on a record or on the resource, with any answer. */
-type AnyAction = Call<z.ZodType<Row & { id?: number }> | undefined, undefined, z.ZodType<Row | undefined>, z.ZodType>
+type AnyAction = Call<
+  z.ZodType<Row & { id?: number }> | undefined,
+  typeof seenVersion | undefined,
+  z.ZodType<Row | undefined>,
+  z.ZodType
+>
 /** The call of each declared action; it returns the changed record, or the body's result where an answer is declared. */
 const actionRoutes = (resource: AnyResource): AnyRoute[] =>
   Object.entries(calls(resource).action).map(([name, call]) => {
@@ -21,13 +27,14 @@ const actionRoutes = (resource: AnyResource): AnyRoute[] =>
     return route(
       // The derived type describes only the most common action.
       call as Call as AnyAction,
-      async ({ params, body, context, request }) => {
+      async ({ params, query, body, context, request }) => {
         const { id, ...named } = params ?? {}
+        const version = versionOf(query ?? {}, request.headers['if-match'])
         const asked = { ...body, ...named }
         return onceByKey(context, request, async (inner) => {
           if (id === undefined || on === 'resource') return actAlone(inner, resource, name, asked)
-          if (answer) return actFor(inner, resource, name, id, asked)
-          return recordText(resource, await act(inner, resource, name, id, asked))
+          if (answer) return actFor(inner, resource, name, id, asked, version)
+          return recordText(resource, await act(inner, resource, name, id, asked, version))
         })
       },
       creates ? { status: 201 } : {},

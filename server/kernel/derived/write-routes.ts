@@ -15,7 +15,7 @@ import { recordText, route, type AnyRoute } from '../route'
 const versionNumber = z.int(messages.integer).min(1, messages.atLeast(1))
 
 /** The version that a write is based on: from the body or query, else from If-Match; undefined when none is given. */
-function versionOf(body: Row, header: string | undefined): number | undefined {
+export function versionOf(body: Row, header: string | undefined): number | undefined {
   const given =
     body.version ?? (header === undefined || header.trim() === '*' ? undefined : Number(header.replace(/^W\/|"/g, '')))
   if (given === undefined || given === null) return undefined

@@ -3,6 +3,7 @@ import { inputOf } from '#resources/kernel/action-input'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { asRule } from '#resources/kernel/field-conditions'
 import type { Row } from '#resources/kernel/check-row'
+import { messages } from '#resources/kernel/messages'
 import { inTransaction, type ActionBody, type ActionChange, type Context, type TransactionContext } from '../context'
 import { AppError } from '../errors'
 import { constraintErrors } from './constraint-errors'
@@ -63,10 +64,18 @@ async function offeredAmong(context: TransactionContext, { resource, action }: A
 }
 
 /** Runs the action on one record under its lock and returns the body's result. */
-async function actOn(context: TransactionContext, what: Act, id: number, body: Row): Promise<unknown> {
+async function actOn(
+  context: TransactionContext,
+  what: Act,
+  id: number,
+  body: Row,
+  version?: number,
+): Promise<unknown> {
   const record = (await offeredAmong(context, what, [id]))(id)
   // A missing right is reported before errors in the body, an unsuitable state only after them.
   if (record instanceof AppError && record.code !== 'wrong_state') throw record
+  if (version !== undefined && !(record instanceof AppError) && record.version !== version)
+    throw new AppError('conflict', { said: messages.changedSince })
   const values = await checkedInput(context, what, body)
   if (record instanceof AppError) throw record
   const { does, resource } = what
@@ -88,7 +97,7 @@ async function transact<T>(
 
 /**
  * Runs a declared action on one record and returns the changed record as JSON text. 404 and 403 as for an update, 422 by field of the
- * action's input, and whatever the action's body refuses.
+ * action's input, 409 `conflict` when the record is not at the given version, and whatever the action's body refuses.
  */
 export async function act(
   context: Context,
@@ -96,18 +105,26 @@ export async function act(
   name: string,
   id: number,
   body: Row,
+  version?: number,
 ): Promise<string> {
   const what = actOf(context, resource, name)
   return transact(context, resource, async (inner) => {
-    await actOn(inner, what, id, body)
+    await actOn(inner, what, id, body, version)
     return getText(inner, resource, id)
   })
 }
 
 /** Like `act`, for an action that declares an answer: returns its body's result. */
-export async function actFor(context: Context, resource: AnyResource, name: string, id: number, body: Row) {
+export async function actFor(
+  context: Context,
+  resource: AnyResource,
+  name: string,
+  id: number,
+  body: Row,
+  version?: number,
+): Promise<unknown> {
   const what = actOf(context, resource, name)
-  return transact(context, resource, (inner) => actOn(inner, what, id, body))
+  return transact(context, resource, (inner) => actOn(inner, what, id, body, version))
 }
 
 /** Runs an action on the resource as a whole and returns its body's result. */

@@ -9,11 +9,14 @@ import { readFailure, type Failure } from '#panel/kernel/form/failure'
 import { useDocumentsText } from '../texts'
 import type { Builder } from '../use-builder'
 
-interface DiscardProps {
+interface DraftProps {
   builder: Builder
   version: DocumentTemplateVersion
   /** The record's version that the page shows, for the optimistic lock. */
   seen: number
+}
+
+interface DiscardProps extends DraftProps {
   /** Changes are being saved. */
   isSaving: boolean
   onDone: () => void
@@ -52,16 +55,19 @@ export function Discard({ builder, version, seen, isSaving, onDone }: DiscardPro
   )
 }
 
-interface PublishProps {
-  version: DocumentTemplateVersion
+interface PublishProps extends DraftProps {
   isReady: boolean
-  /** Saves what is typed; resolves with whether all of it is saved. */
-  saveNow: () => Promise<boolean>
+  isUnsaved: boolean
+  /** Saves what is typed; resolves with the record's version that has all of it, null if it could not be saved. */
+  saveNow: () => Promise<number | null>
   /** Called with a refusal of fields; with null once it is published. */
   onRefused: (failure: Failure | null) => void
 }
-/** Publishes a draft after a confirmation, with all that is typed: if that cannot be saved, nothing is published. */
-export function Publish({ version, isReady, saveNow, onRefused }: PublishProps) {
+/**
+ * Publishes a draft after a confirmation, with all that is typed: if that cannot be saved, nothing is published. Refused if somebody else
+ * has saved it since it was shown.
+ */
+export function Publish({ builder, version, seen, isReady, isUnsaved, saveNow, onRefused }: PublishProps) {
   const t = useDocumentsText()
   const { ask, dialog } = useQuestion()
   const number = version.number ?? 0
@@ -73,6 +79,7 @@ export function Publish({ version, isReady, saveNow, onRefused }: PublishProps) 
     },
     onError: (thrown) => {
       const failure = readFailure(thrown)
+      void builder.refresh()
       if (Object.keys(failure.errors).length > 0) onRefused(failure)
       else notifyFailure(thrown)
     },
@@ -83,8 +90,9 @@ export function Publish({ version, isReady, saveNow, onRefused }: PublishProps) 
       text: t('publishText'),
       confirm: t('publishConfirm'),
       run: async () => {
-        if (await saveNow()) await mutateAsync({ params: { id: version.id }, body: {} })
-        else notify('error', t('publishUnsaved'))
+        const shown = isUnsaved ? await saveNow() : seen
+        if (shown === null) notify('error', t('publishUnsaved'))
+        else await mutateAsync({ params: { id: version.id }, query: { version: shown }, body: {} })
       },
     })
   return (

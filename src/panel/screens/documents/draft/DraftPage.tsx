@@ -76,7 +76,8 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
   // Without unsaved changes, what somebody else saves is shown at once.
   const follow = useRef(form.goOnWith)
   follow.current = form.goOnWith
-  const isBehind = !isUnsaved && !form.isSaving && Number(form.facts.record?.version) < version.version
+  const seen = Number(form.facts.record?.version)
+  const isBehind = !isUnsaved && !form.isSaving && seen < version.version
   useEffect(() => {
     if (!isBehind) return
     follow.current(version)
@@ -108,7 +109,7 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
               <Discard
                 builder={builder}
                 version={version}
-                seen={Number(form.facts.record?.version)}
+                seen={seen}
                 isSaving={isUnsaved && isTrying}
                 onDone={leave}
               />
@@ -116,8 +117,11 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
                 <Begin builder={builder} from={version.id} isOld isOff={isUnsaved} />
               ) : (
                 <Publish
+                  builder={builder}
                   version={version}
+                  seen={seen}
                   isReady={(!isUnsaved || form.canSave || form.isSaving) && unknownIn(content, builder).length === 0}
+                  isUnsaved={isUnsaved}
                   saveNow={saveNow}
                   onRefused={setRefused}
                 />

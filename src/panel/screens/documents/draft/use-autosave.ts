@@ -20,12 +20,12 @@ export const isPassing = ({ status }: Failure): boolean => status === 0 || statu
 /**
  * Autosave of a form: after a pause in typing, and on unmount. A passing failure is retried, without delay once the browser is online again;
  * a refused save waits for other values, a conflict for the user. `stop` prevents saving on unmount, for changes that are discarded.
- * `saveNow` saves without the pause and resolves with whether all changes are saved; false after a failure or conflict.
+ * `saveNow` saves without the pause and resolves with the version that has all changes; null after a failure or conflict.
  */
 export function useAutosave(
   form: ResourceForm,
   notSaved: NotSaved | null,
-): { stop: () => void; saveNow: () => Promise<boolean> } {
+): { stop: () => void; saveNow: () => Promise<number | null> } {
   const { changes, canSave, conflict, isSaving, save } = form
   const isOnline = useIsOnline()
   const values = JSON.stringify(form.form.watch())
@@ -37,7 +37,7 @@ export function useAutosave(
   useEffect(() => {
     since.current = Date.now()
   }, [isWanted])
-  const [asked, setAsked] = useState<{ after: NotSaved | null; done: (isSaved: boolean) => void } | null>(null)
+  const [asked, setAsked] = useState<{ after: NotSaved | null; done: (version: number | null) => void } | null>(null)
   const isNow = asked !== null
   const isAgain = notSaved !== null && isPassed && !isNow
   const wasOffline = useRef(false)
@@ -57,11 +57,12 @@ export function useAutosave(
 
   const isOver = !isWanted || conflict !== null || (notSaved !== null && notSaved !== asked?.after)
   const outcome = isSaving ? null : changes === 0 ? true : isOver ? false : null
+  const version = Number(form.facts.record?.version)
   useEffect(() => {
     if (asked === null || outcome === null) return
     setAsked(null)
-    asked.done(outcome)
-  }, [asked, outcome])
+    asked.done(outcome ? version : null)
+  }, [asked, outcome, version])
 
   // Shows the errors that prevent saving, as pressing a save button would.
   const isStuck = changes > 0 && !canSave && !isSaving && !conflict
@@ -79,6 +80,6 @@ export function useAutosave(
   const stop = useCallback(() => {
     now.current.isStopped = true
   }, [])
-  const saveNow = () => new Promise<boolean>((done) => setAsked({ after: notSaved, done }))
+  const saveNow = () => new Promise<number | null>((done) => setAsked({ after: notSaved, done }))
   return { stop, saveNow }
 }
