@@ -52,6 +52,7 @@ export const listArea = area('list', {
   showAll: { en: 'Show all %{smart_count}', hy: 'Ցույց տալ բոլոր %{smart_count}-ը' },
   create: { en: 'Create', hy: 'Ստեղծել' },
   createThing: { en: 'Create %{thing}', hy: 'Ստեղծել՝ %{thing}' },
+  doneTick: { en: 'Done', hy: 'Կատարված' },
   selectRow: { en: 'Select %{name}', hy: 'Ընտրել՝ %{name}' },
   selectPage: { en: 'Select all on this page', hy: 'Ընտրել այս էջի բոլորը' },
   rowMenu: { en: 'Actions for %{name}', hy: 'Գործողություններ՝ %{name}' },

@@ -18,12 +18,11 @@ import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { calledOf, numberOf, shownName, textOf } from '#panel/kernel/cells/read-value'
 import { Cell } from '#panel/kernel/cells/Cell'
+import { DoneLabel } from '#panel/kernel/list/table/DoneLabel'
 import { Tick } from '#panel/kernel/list/table/Tick'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
-import styles from './consultations.module.css'
 
 export const consultationsArea = area('consultations', {
-  done: { en: 'Done', hy: 'Կատարված' },
   isDone: { en: '%{name} is done', hy: '%{name}․ կատարված է' },
   toApplicant: { en: 'Open the applicant %{name}', hy: 'Բացել դիմորդին՝ %{name}' },
 })
@@ -105,23 +104,20 @@ function ApplicantCell({ record }: { record: RaRecord }) {
 /** Whether a lead is done: a checkbox if the viewer may change it (part 2 §4), otherwise a symbol. */
 function DoneCell({ record }: { record: RaRecord }) {
   const viewer = useViewer()
-  if (mayOffer(consultations.access.write, viewer)) return <DoneTick record={record} />
+  if (mayOffer(consultations.access.write, viewer)) return <ConsultationTick record={record} />
   return <Cell resource={consultations} field={consultations.fields.isDone} name="isDone" record={record} />
 }
 
-function DoneTick({ record }: { record: RaRecord }) {
+function ConsultationTick({ record }: { record: RaRecord }) {
   const t = useText(consultationsArea)
   const { isOn, toggle, isBusy } = useFlagToggle(consultations, record, 'isDone')
   return (
-    <span className={styles.doneCell} aria-busy={isBusy}>
+    <DoneLabel isBusy={isBusy}>
       <Tick
         label={t('isDone', { name: calledOf(consultations, record) })}
         isTicked={isOn}
         onTick={() => !isBusy && toggle()}
       />
-      <span className={styles.doneWord} aria-hidden="true">
-        {t('done')}
-      </span>
-    </span>
+    </DoneLabel>
   )
 }

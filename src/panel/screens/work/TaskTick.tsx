@@ -5,6 +5,7 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { OptionMark } from '#panel/kernel/cells/ChoiceCell'
 import { calledOf } from '#panel/kernel/cells/read-value'
+import { DoneLabel } from '#panel/kernel/list/table/DoneLabel'
 import { Tick } from '#panel/kernel/list/table/Tick'
 import { workArea } from './texts'
 import { useWorkChange } from './use-work-change'
@@ -31,12 +32,15 @@ export function TaskStatusCell({ record }: { record: RaRecord }) {
   const option = tasks.fields.taskStatus.options.find(({ value }) => value === record.taskStatus)
   if (!option) return <Absent />
   const isTickable = record.taskStatus !== 'CANCELED' && mayOffer(tasks.access.write, viewer, record)
+  if (!isTickable) return <OptionMark option={option} />
   return (
     <span className={styles.taskStatus}>
-      {isTickable && (
+      <DoneLabel>
         <TaskTick id={Number(record.id)} title={calledOf(tasks, record)} isDone={record.taskStatus === 'RESOLVED'} />
-      )}
-      <OptionMark option={option} />
+      </DoneLabel>
+      <span className={styles.besideTick}>
+        <OptionMark option={option} />
+      </span>
     </span>
   )
 }

@@ -1,7 +1,9 @@
+import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import Check from '@mui/icons-material/CheckOutlined'
 import Replay from '@mui/icons-material/ReplayOutlined'
 import type { RaRecord } from 'react-admin'
 import { useText } from '#kit/i18n/text'
+import { countCell } from '#panel/kernel/cells/count-cell'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { DueDateCell } from './due-cells'
@@ -13,7 +15,7 @@ import { useWorkChange } from './use-work-change'
 
 /** Tasks that the viewer owns or assigned; they are resolved in the list. The owner of an assigned one may change only its status. */
 export const taskParts: ScreenParts = {
-  cells: { dueDate: DueDateCell, taskStatus: TaskStatusCell },
+  cells: { dueDate: DueDateCell, taskStatus: TaskStatusCell, commentCount: countCell('commentCount') },
   looks: {
     title: { width: 250 },
     taskStatus: { width: 132 },
@@ -21,6 +23,7 @@ export const taskParts: ScreenParts = {
     createdBy: { width: 150 },
     group: { width: 90 },
     applicant: { width: 160 },
+    commentCount: { width: 52, least: 32, icon: ChatBubble },
   },
   inputs: {
     owner: OwnerInput,
