@@ -370,3 +370,21 @@ test('a booking is moved to a time of its own kind, and who waits leaves the lin
     ['BOOKED', free],
   ])
 })
+
+test('a seat that was kept for who is moved to another time goes to the next of the line', async () => {
+  const { found, tokens } = await people(3)
+  const [full, free] = await on.slots(group, [72, 73])
+  const [holder, first, next] = tokens as [string, string, string]
+  await on.book(holder, full!)
+  for (const each of [first, next]) await on.wait(each, full!)
+  await on.cancel(holder)
+  const { rows } = await t.database.pool.query<{ id: number }>(
+    `select id from bookings where applicant_id = $1 and state = 'WAITING' and offered_until is not null`,
+    [found[1]!.id],
+  )
+
+  await admin.send(moveBooking, { params: { id: rows[0]!.id }, body: { slotId: free! } })
+
+  expect((await on.page(next)).waiting).toMatchObject({ slotId: full, position: 1, offeredUntil: expect.any(String) })
+  expect((await on.mailsTo(found[2]!.email))[0]!.subject).toMatch(/^A seat is free/)
+})

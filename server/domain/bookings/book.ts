@@ -160,15 +160,23 @@ export const bookLocked = (context: Context, booker: Booker, slotId: number): Pr
     const isOffered = waiting?.slotId === slotId && waiting.isOffered
     if (slot.free + (isOffered ? 1 : 0) <= 0) throw refused(bookingMessages.full)
     const isLeft = waiting !== null && (waiting.slotId === slotId || waiting.id === booker.leaves)
-    const over = [...(booked ? [booked.id] : []), ...(isLeft ? [waiting.id] : [])]
-    await end(inner, 'MOVED', over)
+    const over = [...(booked ? [booked] : []), ...(isLeft ? [waiting] : [])]
+    await end(
+      inner,
+      'MOVED',
+      over.map(({ id }) => id),
+    )
     const scheduled = scheduledBy[booker.kind]
     const id = await make(inner, booker, slotId, 'BOOKED', {
       ...(booked && !booked.isOver && { uid: booked.uid, sequence: booked.sequence + 1 }),
       isVideo: slot.hasBoth && (booker.isVideo ?? booked?.isVideo ?? false),
       statusBefore: booked && !booked.isOver ? booked.statusBefore : found.status === scheduled ? null : found.status,
     })
-    if (booked) await moveUp(inner, [booked.slotId])
+    // The seat that a place in a line was offered is free too.
+    await moveUp(
+      inner,
+      over.map((each) => each.slotId),
+    )
     await update(asCohort(inner), applicants, booker.applicantId, { status: scheduled, scheduledDate: slot.start })
     await mailBookings(inner, [id], booker.link ?? undefined)
     await tellCoordinator(inner, booker, 'booked', found.name, slot.date)
