@@ -64,6 +64,16 @@ describe('a changed schedule of an ongoing group', () => {
     expect(after.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
+  test('gives no number again, though a lesson that was held is deleted', async () => {
+    const group = await t.given.group(running)
+    await launch(group)
+    await admin.delete(`/lesson/${(await lessonsOf(group))[0]!.id}`)
+
+    await admin.put(`/group/${group.id}`, { endDate: '2026-12-14' })
+
+    expect((await lessonsOf(group)).map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7])
+  })
+
   test('leaves one lesson on a day that held one: a marked one of the future stays, and the one of this morning', async () => {
     // It is Saturday noon in Yerevan.
     const weekly = [

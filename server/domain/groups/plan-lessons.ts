@@ -170,15 +170,29 @@ async function replaceLessons(context: Context, groupId: number, group: Timed): 
   )
   const made = fresh.map(({ start }, index) => ({ id: nth(ids, index), startDate: start }))
   await keepAbsences(context, absent, sameDays(context, replaced, made))
-  // One JSON object for the whole statement, so that positions are looked up instead of counted for each lesson.
-  const places = sql`(select jsonb_object_agg(n.id, n.place) from (
-    select ${l.id}, row_number() over (order by ${l.startDate}, ${l.id}) as place
-    from ${l.from} where ${l.groupId} = ${groupId} and ${l.alive}) n)`
-  const placeOf = (id: SQLWrapper) => sql`(${places} ->> ${id}::text)::int`
+  await numberComing(context, groupId, now)
+}
+
+/**
+ * Numbers the lessons of a group that have not begun in order of time, after those that have, whose numbers never change and are not given
+ * again: one of them may have been removed, or added by hand.
+ */
+async function numberComing(context: Context, groupId: number, now: string): Promise<void> {
+  const l = as(lessons, 'l')
+  const isBegun = sql`${l.startDate} <= ${now}::timestamptz`
+  const ofGroup = sql`from ${l.from} where ${l.groupId} = ${groupId} and ${l.alive}`
+  // One JSON object for the whole statement, so that numbers are looked up instead of counted for each lesson.
+  const numbers = sql`(select jsonb_object_agg(n.id, f.number) from (
+      select ${l.id}, row_number() over (order by ${l.startDate}, ${l.id}) as place ${ofGroup} and not ${isBegun}) n
+    join (select s.number, row_number() over (order by s.number) as place
+      from (select count(*) filter (where ${isBegun}) as begun, count(*) as every ${ofGroup}) c
+      cross join lateral generate_series(c.begun + 1, c.begun + c.every) s (number)
+      where s.number not in (select ${l.number} ${ofGroup} and ${isBegun} and ${l.number} is not null)) f on f.place = n.place)`
+  const numberOf = (id: SQLWrapper) => sql`(${numbers} ->> ${id}::text)::int`
   await context.db.run(
     changeWhere(context, lessons, (t) => ({
-      set: { number: placeOf(t.id) },
-      where: sql`${t.groupId} = ${groupId} and ${t.startDate} > ${now}::timestamptz and ${t.number} is distinct from ${placeOf(t.id)}`,
+      set: { number: numberOf(t.id) },
+      where: sql`${t.groupId} = ${groupId} and ${t.startDate} > ${now}::timestamptz and ${t.number} is distinct from ${numberOf(t.id)}`,
     })),
   )
 }
