@@ -60,6 +60,32 @@ test('a list that asks for it says who called the roll of a lesson, and how many
   expect(after.lessons.find(({ id }) => id === called)?.absences).toBe(0)
 })
 
+test('a roll counts who is absent in the grid too: nobody before they joined, nor from a missed lesson', async () => {
+  const { group, students, lessons: held } = await taughtGroup(t, admin, { size: 2 })
+  const [first = 0, second = 0] = held
+  for (const lessonId of [first, second])
+    for (const { id } of students) await admin.put('/absentees', { applicantId: id, lessonId, absent: true })
+  const rolls = async () =>
+    (
+      await admin.send(calls(lessons).list, {
+        query: { sortBy: 'startDate' },
+        body: { groupId: group.id, loadRoll: true },
+      })
+    ).lessons
+      .slice(0, 2)
+      .map(({ absences }) => absences)
+  expect(await rolls()).toEqual([2, 2])
+
+  const { rows } = await t.database.pool.query<{ id: number }>(
+    'select id from student_groups where applicant_id = $1',
+    [students[0]!.id],
+  )
+  expect((await admin.put(`/studentGroup/${rows[0]!.id}`, { joined: '2026-11-05' })).status).toBe(200)
+  expect((await admin.put(`/lesson/${second}`, { lessonState: 'MISSED' })).status).toBe(200)
+
+  expect(await rolls()).toEqual([1, 0])
+})
+
 test('a lesson that is moved tells those who belong to its group then, when asked; what is only saved tells nobody', async () => {
   const ahead = await t.given.group({
     startDate: '2026-11-23',

@@ -6,6 +6,7 @@ import { groups } from '#resources/groups'
 import { instructors } from '#resources/instructors'
 import { lessons, stateFault } from '#resources/lessons'
 import { updateLessons } from '#resources/lessons.calls'
+import { studentGroups } from '#resources/student-groups'
 import { as, rowsAs, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context, Draft } from '#server/kernel/context'
@@ -16,6 +17,7 @@ import { route } from '#server/kernel/route'
 import { idArray } from '#server/kernel/statements'
 import { forgetMarks, markedBySql } from '../absences/api'
 import { keepGoneLessons } from '../calendar/api'
+import { belongsSql } from '../student-groups/api'
 import { refuseClashes, refuseTaken } from './clashes'
 import { tellOfMoves } from './tell-group'
 
@@ -25,6 +27,7 @@ const c = as(courses, 'c')
 const i = as(instructors, 'i')
 const b = as(absences, 'b')
 const a = as(applicants, 'a')
+const m = as(studentGroups, 'm')
 const taught = rowsAs(groups, 'groupInstructors', 'e')
 
 /** JSON with the course of a lesson's group, its number of lessons, its location and instructors. */
@@ -34,10 +37,13 @@ const groupInfo = (alias: string) => `(select json_build_object(
       from ${taught.from} join ${i.from} on ${i.id} = ${taught.instructorId} where ${taught.owner} = ${g.id}))
   from ${g.from} join ${c.from} on ${c.id} = ${g.courseId} where ${g.id} = ${as(lessons, alias).groupId})`
 
-/** Number of students absent from a lesson. */
-const absencesOf = (alias: string) =>
-  `(select count(*)::int from ${b.from} join ${a.from} on ${a.id} = ${b.applicantId} and ${a.alive}
-    where ${b.lessonId} = ${as(lessons, alias).id} and ${b.alive})`
+/** Number of students absent from a lesson, as the attendance grid shows them: of those who belong to the group on its day, none of a missed lesson. */
+const absencesOf = (alias: string) => {
+  const { id, groupId, lessonState } = as(lessons, alias)
+  return `(select count(*)::int from ${b.from} join ${a.from} on ${a.id} = ${b.applicantId} and ${a.alive}
+    join ${m.from} on ${m.applicantId} = ${b.applicantId} and ${m.groupId} = ${groupId} and ${m.alive} and ${belongsSql(alias, 'm')}
+    where ${b.lessonId} = ${id} and ${b.alive} and ${lessonState} <> 'MISSED')`
+}
 
 /** A lesson added by hand gets the next number of its group. */
 async function numberLessons(context: Context, drafts: readonly Draft<typeof lessons>[]): Promise<void> {
