@@ -183,6 +183,16 @@ test('all eligible graduates of a group get one each, however often and by whom 
   expect((await other.post('/certificate/filter', { groupIds: [group.id] })).body.totalElements).toBe(0)
 })
 
+test('who left a group and graduates in another one has no certificate of the first', async () => {
+  const { group, course, late } = await givenGroup()
+  const next = await t.given.group({ courseId: course.id, projectCoordinatorId: coordinator.id })
+  expect((await admin.put(`/applicant/${late.id}`, { groupId: next.id })).status).toBe(200)
+  await graduate(late.id)
+
+  const generate = async (id: number) => (await coordinator.post(`/group/${id}/certificates/generate`)).body.total
+  expect([await generate(group.id), await generate(next.id)]).toEqual([3, 1])
+})
+
 test('a making that was stopped half way goes on where it stopped', async () => {
   const { group } = await givenGroup()
   const run = (await coordinator.post(`/group/${group.id}/certificates/generate`)).body.runId

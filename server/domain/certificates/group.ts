@@ -35,7 +35,7 @@ function studentsOf(context: Context, groupId: number) {
       id: a.id,
       studentName: sql<string>`coalesce(${a.nameEn}, ${a.name})`,
       studentNameHy: nullable(a.nameHy),
-      isEligible: sql<boolean>`(${m.status} = 'GRADUATED' or ${a.status} = 'GRADUATED' or ${a.isCertificateGiven})`,
+      isEligible: sql<boolean>`(${m.status} = 'GRADUATED' or ${a.isCertificateGiven})`,
       isEvaluated: sql<boolean>`${m.isEvaluationFilled} is true`,
       status: nullable(c.status),
       certificateId: nullable(c.id),
