@@ -6,32 +6,44 @@ import { untilIdle } from '#kit/until-idle'
 import { loadQuestion } from '../shared/Ask'
 import { useUser } from '../shared/user'
 import { studentArea } from './texts'
-import { uploadsOf, useUpload, type Chosen } from './uploads'
+import type { Takes } from './upload-checks'
+import { accepts, loadChecks, uploadsOf, useUpload, type Chosen } from './uploads'
 import styles from './uploads.module.css'
 
 interface UploadButtonProps extends Omit<Chosen, 'file' | 'key'> {
-  accept: string
+  takes: Takes
   label: string
   look: 'primary' | 'outlined' | 'icon'
 }
 
 /** Lets the viewer choose a file and sends it at once. */
-export function UploadButton({ accept, label, look, ...about }: UploadButtonProps) {
+export function UploadButton({ takes, label, look, ...about }: UploadButtonProps) {
   const uploads = uploadsOf(useUser().id)
   const { place } = about
   const input = useRef<HTMLInputElement>(null)
   const isBusy = useUpload(uploads, place)?.state === 'sending'
-  // Log Out asks about a file that is not sent yet (UnsentFilesQuestion).
-  useEffect(() => void untilIdle().then(loadQuestion), [])
+  // Loaded now, because the connection may be lost later; Log Out asks about a file that is not sent yet (UnsentFilesQuestion).
+  useEffect(() => {
+    void untilIdle().then(loadQuestion)
+    void untilIdle().then(loadChecks)
+  }, [])
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ''
-    if (file) uploads.start({ ...about, file })
+    if (file) void uploads.start({ ...about, file }, takes)
   }
   const choose = () => input.current?.click()
   return (
     <>
-      <input ref={input} type="file" hidden accept={accept} onChange={take} aria-label={label} data-place={place} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepts[takes]}
+        onChange={take}
+        aria-label={label}
+        data-place={place}
+      />
       {look === 'icon' ? (
         <IconButton className={styles.square} onClick={choose} disabled={isBusy} aria-label={label} title={label}>
           <UploadIcon />

@@ -4,11 +4,21 @@ import { newKey } from '#kit/form/request-key'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { upload } from '#kit/http/upload'
 import { feedbackText } from '#kit/i18n/feedback'
+import { messageText } from '#kit/i18n/message'
 import { textOf } from '#kit/i18n/text'
 import { deviceStore } from '#kit/session/device-store'
 import { beforeSignOut } from '#kit/session/sign-out'
 import { studentCalls } from './calls'
 import { studentArea } from './texts'
+import type { Takes } from './upload-checks'
+
+/** The files that a place takes: the `accept` of its input. */
+export const accepts: Readonly<Record<Takes, string>> = {
+  documents: '.png,.jpg,.jpeg,.pdf',
+  pdf: '.pdf,application/pdf',
+}
+/** The checks of a chosen file, which are larger than the page; null where they cannot be loaded: the server then makes them. */
+export const loadChecks = () => import('./upload-checks').catch(() => null)
 
 /** A chosen file and its destination. */
 export interface Chosen {
@@ -88,9 +98,18 @@ class Uploads {
     return () => void this.askers.delete(asker)
   }
 
-  /** Sends a file and replaces another that waits at the same place; continues while other pages are open. */
-  start(of: Omit<Chosen, 'key'>): void {
-    this.begin({ ...of, key: newKey() })
+  /**
+   * Sends a file and replaces another that waits at the same place; continues while other pages are open. One that the server would refuse
+   * is refused at once: on a bad connection, or without one, the answer may come after the person has left.
+   */
+  async start(of: Omit<Chosen, 'key'>, takes: Takes): Promise<void> {
+    const chosen = { ...of, key: newKey() }
+    this.put(chosen.place, { chosen, state: 'sending', part: 0, said: '' })
+    const fault = (await loadChecks())?.faultOfUpload(chosen.file, takes) ?? null
+    if (!this.isCurrent(chosen)) return
+    if (fault === null) return this.begin(chosen)
+    void disk.drop(keyOf(this.person, chosen.place))
+    this.put(chosen.place, { chosen, state: 'failed', part: 0, said: messageText(fault), mayRetry: false })
   }
   again(place: string): void {
     const one = this.uploads.get(place)

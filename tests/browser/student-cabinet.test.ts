@@ -328,6 +328,22 @@ test('a CV that is no PDF is refused with the reason and can be left out, a PDF 
   await page.getByRole('button', { name: 'Download: cv.pdf' }).waitFor()
 })
 
+test('a file that is too large or of a wrong type is refused at once, also without a connection', async () => {
+  const page = await openOnPhone(site, student, 'attachments', 'ERR_INTERNET_DISCONNECTED')
+  const input = page.locator('input[type=file]')
+  const alert = page.getByRole('alert')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await input.setInputFiles({ name: 'long.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(11_000_000) })
+  await alert.getByText('long.pdf: File size must be smaller than 10mb').waitFor()
+  await input.setInputFiles({ name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('photo') })
+  await alert.getByText('photo.heic: File should be in png, jpg or pdf format').waitFor()
+  await input.setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+  await alert.getByText('empty.pdf: File should be in png, jpg or pdf format').waitFor()
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Leave out' }).click()
+})
+
 const pages = [
   'agreements',
   'dashboard',

@@ -33,7 +33,7 @@ export default function AttachmentsPage() {
                   place="other"
                   applicantId={id}
                   values={{ attachmentType: 'OTHER' }}
-                  accept=".png,.jpg,.jpeg,.pdf"
+                  takes="documents"
                   label={t('addFile')}
                   look="primary"
                 />

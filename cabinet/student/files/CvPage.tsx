@@ -29,7 +29,7 @@ export default function CvPage() {
                 applicantId={id}
                 replaces={cv?.id}
                 values={{}}
-                accept=".pdf,application/pdf"
+                takes="pdf"
                 label={cv === undefined ? t('addCv') : t('replaceCv')}
                 look={cv === undefined ? 'primary' : 'outlined'}
               />

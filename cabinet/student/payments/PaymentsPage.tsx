@@ -58,7 +58,6 @@ function groupsOf(payments: readonly CabinetPayment[]): CabinetPayment[][] {
 const placeOf = ({ id }: CabinetPayment) => `payment ${id}`
 /** The name of the upload button at the head of the page; messages about its file appear there. */
 const HEAD = 'head'
-const accept = '.png,.jpg,.jpeg,.pdf'
 
 function AllPaid({ balance }: { balance: Balance | undefined }) {
   const t = useText(studentArea)
@@ -96,7 +95,7 @@ function DueNow({ due: { payment, isLate, sum, count, balance } }: { due: Due })
             from={HEAD}
             applicantId={payment.applicantId}
             values={proofOf(payment)}
-            accept={accept}
+            takes="documents"
             label={t('attachProof')}
             look="primary"
           />
@@ -198,7 +197,7 @@ function PaymentRow({ payment, isAtHead }: { payment: CabinetPayment; isAtHead: 
             place={place}
             applicantId={payment.applicantId}
             values={proofOf(payment)}
-            accept={accept}
+            takes="documents"
             label={t('attachFile')}
             look="icon"
           />
