@@ -1,7 +1,7 @@
 import { useText } from '#kit/i18n/text'
 import { Band, Part, Row } from '../shared/parts'
 import { useProjects } from './calls'
-import { Frame, Unloaded } from './Frame'
+import { Frame, isVoidLink, Unloaded } from './Frame'
 import styles from './public.module.css'
 import { publicArea } from './texts'
 import { useKey } from './use-key'
@@ -12,7 +12,7 @@ export default function ProjectsPage() {
   const { uuid, root } = useKey()
   const { data, error, refetch, dataUpdatedAt } = useProjects(uuid)
   const title = t('projects')
-  if (!data) return <Unloaded title={title} failure={error} retry={() => void refetch()} />
+  if (!data || isVoidLink(error)) return <Unloaded title={title} failure={error} retry={() => void refetch()} />
   const { academy, group, projects } = data
   return (
     <Frame title={title} academy={academy} loadedAt={dataUpdatedAt}>

@@ -229,3 +229,17 @@ test('links that are unknown or void lead nowhere, one whose time has passed say
     await page.getByRole('heading', { name: 'There is no such page.' }).waitFor()
   }
 })
+
+test('a link that was made void while its page is open says so at the next press', async () => {
+  const { group, found } = await people(1)
+  const [me] = found as [Applicant]
+  await times(group, { '10:00': 1 })
+  const admin = await site.signIn((await site.given.user()).email)
+  const { page, expectStatus } = await site.open(null, await linkOf(me), phone)
+  await page.getByRole('radio').check()
+  await site.ask(admin, 'DELETE', `/applicant/${me.id}/booking-link/INTERVIEW`)
+  expectStatus(404)
+  await button(page, 'Book this time').click()
+  await page.getByRole('heading', { name: 'There is no such page.' }).waitFor()
+  expect(await statesOf(me)).toEqual([])
+})

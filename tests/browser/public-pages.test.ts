@@ -228,6 +228,25 @@ test('links that lead nowhere, numbers and other addresses give the same page', 
   }
 })
 
+test('a link that was made void while its page is open leads nowhere, also back to that page', async () => {
+  const group = await site.given.group()
+  const { id } = await site.given.student({ courseId: group.courseId, groupId: group.id })
+  const { page, expectStatus, installClock } = await site.open(null, await linkOf(id), phone)
+  const toSign = page.getByRole('link', { name: /Read and sign it here/ })
+  await toSign.waitFor()
+  await installClock()
+  const admin = await site.signIn((await site.given.user()).email)
+  await site.ask(admin, 'DELETE', `/applicant/${id}/public-link`)
+  expectStatus(404)
+  await toSign.click()
+  await heading(page, 'There is no such page.').waitFor()
+  // What is known is asked again after a second (part 1 §9).
+  await page.clock.fastForward(2_000)
+  await page.goBack()
+  await page.waitForURL((url) => !url.pathname.includes('agreement'))
+  await heading(page, 'There is no such page.').waitFor()
+})
+
 test('pages that wait for others say what is next; staff copy the link of a form and of an application', async () => {
   const { id } = await site.given.applicant({ name: 'Aram Own' })
   const course = await site.given.course({ name: 'Copied course' })
