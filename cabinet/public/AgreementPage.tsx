@@ -60,6 +60,10 @@ export default function AgreementPage() {
   if (open)
     return (
       <Frame title={title} academy={academy} loadedAt={dataUpdatedAt}>
+        <Band>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.under}>{status.data.course}</p>
+        </Band>
         <Wizard
           agreement={open}
           step={step}

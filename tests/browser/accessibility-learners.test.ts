@@ -76,7 +76,8 @@ test.each([360, 320])('in Armenian no word of home and bottom bar is cut on a ph
 
 test('public pages keep nobody out', async () => {
   const { page } = await site.open(null, `/apply/${ids.course}`, { viewport: { width: 390, height: 844 } })
-  const paths = [`/apply/${ids.course}`, ids.link, `${ids.link}invoices/`, '/public/verification']
+  const ofLink = ['', 'invoices/', 'agreement/'].map((name) => ids.link + name)
+  const paths = [`/apply/${ids.course}`, ...ofLink, '/public/verification']
   expect(await found(page, paths)).toEqual({})
 })
 
