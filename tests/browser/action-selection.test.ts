@@ -51,8 +51,18 @@ test('the exam results of a selection are entered by the palette, a line for eac
   await drawer.getByRole('textbox', { name: 'Ani Hakobyan' }).waitFor({ state: 'detached' })
   await expect.poll(() => drawer.getByRole('textbox', { name: 'Seda Arzumanyan' }).inputValue()).toBe('181')
   await drawer.getByRole('textbox', { name: 'Seda Arzumanyan' }).fill('18')
+  // The drawer shows whom it is about until it is gone, not that nobody is selected any more.
+  await page.evaluate(() => {
+    document.body.dataset.seen = ''
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role=dialog] header'))
+        document.body.dataset.seen += `${/\d+ selected/.exec(textContent)?.[0]};`
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
   await page.keyboard.press('Control+Enter')
   await drawer.waitFor({ state: 'detached' })
+  const seen = await page.evaluate(() => document.body.dataset.seen ?? '')
+  expect([...new Set(seen.split(';').filter(Boolean))]).toEqual(['1 selected'])
 
   await page.getByText('3 selected').waitFor({ state: 'detached' })
   expect(await Promise.all(applicants.map(examOf))).toMatchObject([

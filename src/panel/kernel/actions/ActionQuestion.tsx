@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calledOf } from '../cells/read-value'
 import { drawerParam, useOwnParam } from '../form/drawer/drawer-param'
-import { useSelection } from '../list/selection'
+import { useSelectionToSend } from '../list/selection'
 import { isId } from '../list/url-params'
 import { useUrlParam } from '../list/use-url-param'
 import { useDialogRecord } from '../record/use-dialog-record'
@@ -51,10 +51,11 @@ function OfRecord({ resource, action, onTold, id, onClose }: OpenProps & { id: n
 }
 
 function OfSelection({ resource, action, onClose }: OpenProps) {
-  const { count } = useSelection()
+  const [{ count }, sending] = useSelectionToSend()
   const sendSelected = useSendSelected(resource, action)
   if (count === 0) return null
-  return <Asked question={questionOf(resource, action, null, count)} does={() => sendSelected({})} onClose={onClose} />
+  const does = () => sending(() => sendSelected({}))
+  return <Asked question={questionOf(resource, action, null, count)} does={does} onClose={onClose} />
 }
 
 function OfWhole({ resource, action, onTold, onClose }: OpenProps) {

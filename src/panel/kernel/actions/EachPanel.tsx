@@ -13,7 +13,7 @@ import { calledOf } from '../cells/read-value'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
 import type { Section } from '../form/FormSections'
 import { useFormText } from '../form/texts'
-import { useSelection } from '../list/selection'
+import { useSelectionToSend } from '../list/selection'
 import { useListText } from '../list/texts'
 import { ActionForm } from './ActionForm'
 import { saidWhenDone } from './question-words'
@@ -75,7 +75,7 @@ export function EachPanel({ resource, action, guard }: EachPanelProps) {
   const t = useFormText()
   const ofList = useListText()
   const refresh = useRefresh()
-  const { ids, select } = useSelection()
+  const [{ ids, select }, sending] = useSelectionToSend()
   const [asked] = useState(() => ids.slice(0, LINES_AT_MOST))
   const { data } = useGetMany<RaRecord>(resource.name, { ids: asked }, { enabled: asked.length > 0 })
   // Records that are done are no longer selected.
@@ -113,7 +113,7 @@ export function EachPanel({ resource, action, guard }: EachPanelProps) {
       caption={ofList('selected', { smart_count: formatNumber(records.length) })}
       isReady={records.length > 0}
       about={records.length}
-      send={send}
+      send={(values) => sending(() => send(values))}
     />
   )
 }

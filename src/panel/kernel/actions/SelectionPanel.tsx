@@ -2,7 +2,7 @@ import { formatNumber } from '#kit/format/money'
 import { askedForEach } from '#resources/kernel/action-calls'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
-import { useSelection } from '../list/selection'
+import { useSelectionToSend } from '../list/selection'
 import { useListText } from '../list/texts'
 import { ActionForm } from './ActionForm'
 import { EachPanel } from './EachPanel'
@@ -22,7 +22,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
 
 function OncePanel({ resource, action, guard }: SelectionPanelProps) {
   const ofList = useListText()
-  const { count } = useSelection()
+  const [{ count }, sending] = useSelectionToSend()
   const sendSelected = useSendSelected(resource, action)
   return (
     <ActionForm
@@ -32,7 +32,7 @@ function OncePanel({ resource, action, guard }: SelectionPanelProps) {
       caption={ofList('selected', { smart_count: formatNumber(count) })}
       isReady={count > 0}
       about={count}
-      send={sendSelected}
+      send={(values) => sending(() => sendSelected(values))}
     />
   )
 }

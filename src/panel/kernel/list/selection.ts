@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useRecordSelection, useStore, useStoreContext, type Identifier, type RaRecord } from 'react-admin'
 import type { BulkTarget } from '../data/bulk-calls'
 import { requiredContext } from '../required-context'
@@ -99,6 +99,26 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
 
 /** The selection of the surrounding list. */
 export const [SelectionProvider, useSelection] = requiredContext<Selection>('a selection stands in a list')
+
+/**
+ * The selection for a drawer or a question that sends it by `sending`. From then on it is what was selected, because the outcome leaves only
+ * refused records selected while the drawer still closes. Where sending throws, the drawer stays, with what is selected now.
+ */
+export function useSelectionToSend(): readonly [Selection, sending: <T>(send: () => Promise<T>) => Promise<T>] {
+  const selected = useSelection()
+  const [sent, keep] = useState<Selection | null>(null)
+  const selection = sent ?? selected
+  const sending = async <T>(send: () => Promise<T>) => {
+    keep(selection)
+    try {
+      return await send()
+    } catch (failure) {
+      keep(null)
+      throw failure
+    }
+  }
+  return [selection, sending]
+}
 
 /**
  * What is selected in the surrounding list of the resource, current at once after a tick. `useSelection` is later: a tick

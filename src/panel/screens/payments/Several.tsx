@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useRefresh } from 'react-admin'
 import { inputOf } from '#resources/kernel/action-input'
-import { paymentWriters, payments, type Payment } from '#resources/payments'
+import { paymentWriters, payments } from '#resources/payments'
 import { editPayments } from '#resources/payments.calls'
 import type { CurrencyCode } from '#resources/terms'
 import { notify } from '#kit/feedback/toast-store'
@@ -13,7 +13,7 @@ import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
-import { useSelection, type Selected } from '#panel/kernel/list/selection'
+import { useSelection, useSelectionToSend, type Selected } from '#panel/kernel/list/selection'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { payDrawers } from './drawers'
 import { bulkFields, debtIn } from './forms'
@@ -48,33 +48,32 @@ export function EditSeveral() {
 
 /** The drawer that `EditSeveral` opens. */
 export function SeveralDrawer() {
-  const { unpaid, others } = chosenIn(useSelection())
+  const { unpaid } = chosenIn(useSelection())
   return (
     <GuardedDrawer param={payDrawers.several}>
-      {(guard) => unpaid.length > 0 && <SeveralPanel guard={guard} unpaid={unpaid} others={others} />}
+      {(guard) => unpaid.length > 0 && <SeveralPanel guard={guard} />}
     </GuardedDrawer>
   )
 }
 
-interface SeveralPanelProps {
-  guard: GuardedParam
-  unpaid: readonly Payment[]
-  others: number
-}
-
-function SeveralPanel({ guard, unpaid, others }: SeveralPanelProps) {
-  const t = usePaymentsText()
-  const refresh = useRefresh()
-  const { select } = useSelection()
-  const showOutcome = useBulkOutcome(payments.name, select)
-  const key = [...new Set(unpaid.map(({ currency }) => currency))].sort().join()
-  const { form, sections } = useMemo(() => {
-    const currencies = key.split(',') as CurrencyCode[] // joined from codes above
+/** The form that asks for a debt in each of these currencies, joined by commas. */
+const useDebtForm = (codes: string) =>
+  useMemo(() => {
+    const currencies = codes.split(',') as CurrencyCode[] // the caller joins codes
     return {
       form: inputOf(payments, { input: bulkFields(currencies) }),
       sections: [{ fields: currencies.map(debtIn) }],
     }
-  }, [key])
+  }, [codes])
+
+function SeveralPanel({ guard }: { guard: GuardedParam }) {
+  const t = usePaymentsText()
+  const refresh = useRefresh()
+  const [selection, sending] = useSelectionToSend()
+  const { unpaid, others } = chosenIn(selection)
+  const showOutcome = useBulkOutcome(payments.name, selection.select)
+  const key = [...new Set(unpaid.map(({ currency }) => currency))].sort().join()
+  const { form, sections } = useDebtForm(key)
   return (
     <ResourceDrawer
       guard={guard}
@@ -88,9 +87,11 @@ function SeveralPanel({ guard, unpaid, others }: SeveralPanelProps) {
           const debt = values[debtIn(currency)] ?? null
           return debt === null ? [] : [{ id, paymentId: id, debt: Number(debt) }]
         })
-        showOutcome(await request(editPayments, { body }), {
-          done: (done) => t('bulkDone', { smart_count: done }),
-          partly: (done, all) => t('bulkPartly', { done, all }),
+        await sending(async () => {
+          showOutcome(await request(editPayments, { body }), {
+            done: (done) => t('bulkDone', { smart_count: done }),
+            partly: (done, all) => t('bulkPartly', { done, all }),
+          })
         })
         refresh()
       }}

@@ -7,7 +7,6 @@ import { MAX_BULK } from '#resources/kernel/derived-parts'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayWriteField, useViewer } from '#kit/session/viewer'
 import { formatNumber } from '#kit/format/money'
-import { useSelection } from '../../list/selection'
 import { useTitles } from '../../list/use-titles'
 import { useParts } from '../../screens'
 import { DraftNotice } from '../draft/DraftNotice'
@@ -41,7 +40,6 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   const t = useFormText()
   const formId = useId()
   const { oneInside, manyInside } = useTitles(resource)
-  const selected = useSelection()
   const viewer = useViewer()
   const names = useMemo(
     () =>
@@ -51,7 +49,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
       }),
     [resource, viewer],
   )
-  const bulk = useBulkForm(resource, selected, names, guard.leave, guard.value)
+  const bulk = useBulkForm(resource, names, guard.leave, guard.value)
   const { selection } = bulk
   const { changeNotice: Notice } = useParts(resource.name)
   const { setDirty } = guard

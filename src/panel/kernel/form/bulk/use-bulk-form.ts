@@ -9,7 +9,7 @@ import type { Held } from '#resources/kernel/derived-parts'
 import type { Asking } from '#resources/kernel/conditions'
 import { bulkUpdate } from '../../data/bulk-calls'
 import { useBulkOutcome } from '../../list/bulk/use-bulk-answer'
-import type { Selection } from '../../list/selection'
+import { useSelectionToSend, type Selection } from '../../list/selection'
 import { useDraft, type OfferedDraft } from '../draft/use-draft'
 import { neededBy } from '#resources/kernel/moves'
 import { outlookOf, useHeld, type Outlook } from './use-held'
@@ -58,7 +58,6 @@ function brokenRules(resource: AnyResource, values: Row, asking: Asking): FieldE
  */
 export function useBulkForm(
   resource: AnyResource,
-  selected: Selection,
   offered: readonly string[],
   close: () => void,
   /** The name of the field that is turned on at first. */
@@ -67,12 +66,10 @@ export function useBulkForm(
   const t = useFormText()
   const asking = useAsking()
   const refresh = useRefresh()
-  const showOutcome = useBulkOutcome(resource.name, selected.select)
+  const [selection, sending] = useSelectionToSend()
+  const showOutcome = useBulkOutcome(resource.name, selection.select)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(offered.filter((name) => name === first)))
-  // The outcome selects the refused records while the drawer still closes; it shows until the end what it has changed.
-  const [saved, setSaved] = useState<Selection | null>(null)
-  const selection = saved ?? selected
-  const isSaving = saved !== null
+  const [isSaving, setSaving] = useState(false)
   const held = useHeld(resource, selection, offered)
   // A default must not be written to many records by accident: a field that is turned on starts empty.
   const opened = useMemo(
@@ -131,13 +128,15 @@ export function useBulkForm(
         )
 
   const save = async () => {
-    setSaved(selection)
+    setSaving(true)
     try {
-      const answer = await bulkUpdate(resource.name, selection.target, sentOf(form.getValues()))
-      drop()
-      showOutcome(answer, {
-        done: (done) => t('bulkDone', { smart_count: done }),
-        partly: (done, all) => t('bulkPartly', { done, all }),
+      await sending(async () => {
+        const answer = await bulkUpdate(resource.name, selection.target, sentOf(form.getValues()))
+        drop()
+        showOutcome(answer, {
+          done: (done) => t('bulkDone', { smart_count: done }),
+          partly: (done, all) => t('bulkPartly', { done, all }),
+        })
       })
     } catch (failure) {
       notify('error', readFailure(failure).uiMessage || undefined)
