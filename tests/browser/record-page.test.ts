@@ -89,6 +89,18 @@ test('previous and next keep the filter and the order of the list, in the addres
   await page.getByRole('heading', { name: 'Tsovinar Adamyan', level: 2 }).waitFor()
 })
 
+test('the row of a group opens its page with the way to those before and after, as its name does', async () => {
+  const course = await site.given.course()
+  const named = await Promise.all([1, 2].map(() => site.given.group({ courseId: course.id, groupState: 'PLANNING' })))
+  const { page } = await site.open(admin, `/groups/planning?courseIds=[${course.id}]&sortBy=number&sortDirection=ASC`)
+  const first = page.getByRole('row').filter({ has: page.getByRole('link', { name: named[0]!.name!, exact: true }) })
+  await first.getByText(course.name, { exact: true }).click()
+  await page.getByText('1 of 2').waitFor()
+  await page.getByRole('link', { name: 'Next group' }).click()
+  await page.getByText('2 of 2').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/groups/${named[1]!.id}`)
+})
+
 test('a change that takes somebody out of the filter leaves the way to those before and after', async () => {
   const { courseId } = applicant
   const [, second] = [
