@@ -105,6 +105,24 @@ test('a number collapses leading zeros, is 0 when emptied, and is grouped when l
   expect(amount).toHaveProperty('value', '0')
 })
 
+test('a comma that is typed into a number separates its fraction, and the number is chosen whole when it is entered', async () => {
+  fakeApi({})
+  const { user } = show(<CreateDrawer resource={courses} />, '/courses?create=1')
+  const amount = within(await screen.findByRole('dialog')).getByRole<HTMLInputElement>('textbox', {
+    name: /^Amount/,
+  })
+
+  await user.type(amount, '1500,5')
+  await user.tab()
+  expect(amount.value).toBe('1,500.5')
+  await user.tab({ shift: true })
+  expect(amount.value).toBe('1500.5')
+  expect([amount.selectionStart, amount.selectionEnd]).toEqual([0, 6])
+  await user.keyboard('1,500')
+  await user.tab()
+  expect(amount.value).toBe('1,500')
+})
+
 test('a bulk change sends ticked fields only, and closes although some were refused', async () => {
   const results = [
     { id: 1, ok: true, name: 'A' },

@@ -66,9 +66,19 @@ test('typing numbers and times', () => {
   expect(typedNumber('-1,200.50 x', true, true)).toBe('-1200.50')
   expect(typedNumber('1.5', false, false)).toBe('1')
   expect(numberOf('')).toBeNull()
-  expect(numberOf('-')).toBe('-')
+  expect(['-', '.', ','].map(numberOf)).toEqual(['-', '.', ','])
   expect(['9', '930', '9:5', '24:00'].map(clockText)).toEqual(['09:00', '09:30', '09:05', '24:00'])
   expect(percentSteps(0, 30, 10, 15)).toEqual([0, 10, 15, 20, 30])
+})
+
+test('a typed comma separates the fraction, or thousands where three digits follow it', () => {
+  const read = (text: string) => numberOf(typedNumber(text, true, true))
+  expect(['8,5', '0,5', '0,125', '1500,50', '-7,25', '8,'].map(read)).toEqual([8.5, 0.5, 0.125, 1500.5, -7.25, 8])
+  expect(['1,200', '48,000', '1,200,000', '1,200.50', '1,200 x'].map(read)).toEqual([
+    1200, 48000, 1200000, 1200.5, 1200,
+  ])
+  expect(typedNumber('8,5', true, false)).toBe('8,5')
+  expect(typedNumber('1,200', false, false)).toBe('1200')
 })
 
 test('a value as text, by its kind', () => {

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import MenuItem from '@mui/material/MenuItem'
 import { useUnit } from './use-unit'
 import { formatNumber } from '#kit/format/money'
-import { typedNumber } from '#kit/format/typed-number'
+import { numberIn, typedNumber } from '#kit/format/typed-number'
 import { ariaOf, type WidgetProps } from './widget'
 import { SelectWidget } from './SelectWidget'
 
@@ -12,8 +12,8 @@ type NumberKind = 'integer' | 'decimal' | 'money' | 'percent'
 /** Parses typed text as a number; null if empty, the text itself if it is not a number yet ('-'). */
 export function numberOf(text: string): number | string | null {
   if (text === '') return null
-  const number = Number(text)
-  return text === '-' || text === '.' || Number.isNaN(number) ? text : number
+  const number = numberIn(text)
+  return Number.isNaN(number) ? text : number
 }
 
 /** The text of the input without focus: with thousands separators. */
@@ -27,6 +27,12 @@ export function NumberWidget(props: WidgetProps<NumberKind>) {
   const unit = useUnit(field, name)
   const hasDecimals = field.kind === 'decimal' || field.kind === 'money'
 
+  const input = useRef<HTMLInputElement>(null)
+  const isEntered = typed !== null
+  useLayoutEffect(() => {
+    if (isEntered) input.current?.select()
+  }, [isEntered])
+
   const leave = () => {
     setTyped(null)
     if (value === null && (field.required || field.defaultValue === 0) && typed !== null) onChange(0)
@@ -36,12 +42,13 @@ export function NumberWidget(props: WidgetProps<NumberKind>) {
     <OutlinedInput
       id={id}
       name={name}
+      inputRef={input}
       fullWidth
       value={typed ?? shownNumber(value)}
       error={isInvalid}
-      onFocus={(event) => {
-        setTyped(shownNumber(value))
-        event.target.select()
+      onFocus={() => {
+        // Without separators of thousands, so that each comma in the text was typed.
+        setTyped(typeof value === 'number' ? String(value) : shownNumber(value))
       }}
       onChange={(event) => {
         const text = typedNumber(event.target.value, hasDecimals, field.min < 0)
