@@ -36,7 +36,11 @@ export function TextWidget(props: WidgetProps<'text' | 'email' | 'url' | 'longTe
         isNearLimit ? (
           <span
             className="num"
-            style={{ color: 'var(--t3)', fontSize: 12, paddingLeft: 8 }}
+            style={{
+              color: 'var(--t3)',
+              fontSize: 12,
+              ...(isLong ? { alignSelf: 'flex-end', padding: '0 10px 8px 0' } : { paddingLeft: 8 }),
+            }}
             title={t('characters', { used: text.length, most: field.max })}
           >
             {text.length}/{field.max}
