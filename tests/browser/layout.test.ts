@@ -298,6 +298,11 @@ test.each([
       all.map((head) => head.querySelector('[title]')?.getAttribute('title') ?? head.getAttribute('title')),
     )
   expect(heads.filter((head) => !shown.includes(head))).toEqual([])
+  const cut = () =>
+    table
+      .locator('thead th, thead th *')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+  await expect.poll(cut).toEqual([])
   const room = () => page.locator(part('table-scroll')).evaluate((area) => area.scrollWidth - area.clientWidth)
   await expect.poll(room).toBeLessThanOrEqual(0)
 })
