@@ -18,7 +18,10 @@ describe('a lesson in the calendar', () => {
       .first()
       .evaluate((element) => element.closest('[data-date]')?.getAttribute('data-date'))
   const drag = async (page: Page, name: string, day: string) => {
-    const from = (await event(page, name).first().boundingBox())!
+    const lesson = event(page, name).first()
+    // Waits until the calendar has scrolled and no dialog covers the lesson.
+    await lesson.hover({ position: { x: 30, y: 6 } })
+    const from = (await lesson.boundingBox())!
     const to = (await page.locator(`.fc-timegrid-col[data-date="${day}"]`).boundingBox())!
     await page.mouse.move(from.x + from.width / 2, from.y + 6)
     await page.mouse.down()

@@ -7,10 +7,10 @@ export const column = (page: Page, title: string): Locator =>
 export const card = (page: Page, title: string, name: string): Locator =>
   column(page, title).getByRole('listitem').filter({ hasText: name })
 
-/** Drags a card with the mouse to the middle of a column and holds it there. */
+/** Drags a card with the mouse to the middle of a column and holds it there; first it waits until the card stands still and is not covered. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover({ position: { x: 40, y: 40 } })
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
-  await page.mouse.move(start.x + 40, start.y + 40)
   await page.mouse.down()
   await page.mouse.move(start.x + 60, start.y + 50, { steps: 3 })
   await page.mouse.move(end.x + end.width / 2, end.y + 200, { steps: 5 })
