@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../support/axe'
 import { manyLeads } from '../support/large-change'
+import { connectionOf } from '../support/live-connection'
 import { loseServer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 
@@ -12,14 +13,6 @@ beforeAll(async () => {
 })
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
-
-/**
- * Resolves when the server has accepted the session on a page's next live connection. One that ends before is only given up after 20 seconds.
- */
-const connectionOf = async (page: Page): Promise<unknown> => {
-  const socket = await page.waitForEvent('websocket')
-  return socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
-}
 
 test('what one changes stands in the list of the other without anything done there', async () => {
   const [ani, davit] = [

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Course } from '#resources/courses'
+import { connectionOf } from '../support/live-connection'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -153,7 +154,7 @@ test('a page that is open offers what a new role may do', async () => {
 test('a page whose session has ended leads to the login page by itself', async () => {
   const clerk = await site.given.user()
   const { page, expectStatus } = await site.enter(await site.signIn(clerk.email), '/begin.js')
-  const connected = page.waitForEvent('websocket').then((live) => live.waitForEvent('framereceived'))
+  const connected = connectionOf(page)
   await page.goto(`${site.address}/courses`)
   await page.getByRole('rowheader').first().waitFor()
   await connected
