@@ -59,7 +59,7 @@ test('what a rule refuses stays selected and is listed with its reason; the othe
   expect(await reason.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Rule Նարե')])
   await results.getByText('Nothing of it was changed. The rest can be undone for 30 days.').waitFor()
   await page.getByRole('status').getByText('1 selected', { exact: true }).waitFor()
-  expect(await page.getByRole('checkbox', { name: 'Select Rule Նարե' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Select Rule Նարե' }).isChecked()).toBe(true)
   expect([await statusOf(done[0]!.id), await statusOf(done[1]!.id), await statusOf(refused.id)]).toEqual([
     'INTERVIEW_SCHEDULED',
     'INTERVIEW_SCHEDULED',
@@ -214,7 +214,7 @@ test("a record that is not one's own to change, and one deleted meanwhile, are r
     .click()
   await results.waitFor({ state: 'detached' })
   await page.getByRole('status').getByText('1 selected', { exact: true }).waitFor()
-  expect(await page.getByRole('checkbox', { name: 'Select Sales Beniamin' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Select Sales Beniamin' }).isChecked()).toBe(true)
 })
 
 test('on the page of an ongoing group students are enrolled or drop out, one or many of them', async () => {
@@ -231,6 +231,8 @@ test('on the page of an ongoing group students are enrolled or drop out, one or 
   await page.keyboard.press('Escape')
   await drawer.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  // While it closes, the drawer gives the focus back.
+  await drawer.waitFor({ state: 'detached' })
 
   await page
     .getByRole('row', { name: /Ongoing Ani/ })

@@ -310,7 +310,7 @@ test.each([
 test('a column keeps the width that its edge was drawn to, by the mouse and by the keyboard, until it is given back its own', async () => {
   const { page } = await site.open(admin, '/tasks', { viewport: { width: 1440, height: 900 } })
   const head = page.getByRole('columnheader', { name: 'Owner' })
-  await head.waitFor()
+  await page.getByRole('row').nth(1).waitFor()
   const wide = async () => Math.round((await head.boundingBox())!.width)
   const own = await wide()
   const kept = () =>
@@ -322,7 +322,7 @@ test('a column keeps the width that its edge was drawn to, by the mouse and by t
   const drawn = kept()
   await page.mouse.up()
   await drawn
-  expect(await wide()).toBe(own + 60)
+  await expect.poll(wide).toBe(own + 60)
   await page.reload()
   await expect.poll(wide).toBe(own + 60)
 

@@ -98,7 +98,7 @@ describe('the absentees of a group', () => {
       ['Lilit Petrosyan', 0],
       ['Գոռ Հակոբյան', 0],
     ])
-    expect(await grid(page).getByRole('gridcell', { name: 'Lesson missed' }).count()).toBe(3)
+    await expect.poll(() => grid(page).getByRole('gridcell', { name: 'Lesson missed' }).count()).toBe(3)
   })
 
   test('on a phone a lesson at a time is called', async () => {
