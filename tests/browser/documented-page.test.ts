@@ -157,7 +157,9 @@ test("react-admin's address of a record leads to the drawer of its list", async 
 
   await user.click(await within(await rowOf('Davit Grigoryan')).findByRole('link', { name: /Edit/ }))
 
-  expect(await screen.findByRole('dialog', { name: 'Edit consultation' })).toBeTruthy()
+  // By its text first: a search by role reads styles of the whole page, which on a busy machine holds back the page itself.
+  await screen.findByText('Edit consultation')
+  expect(screen.getByRole('dialog', { name: 'Edit consultation' })).toBeTruthy()
   expect(window.location.pathname + window.location.search).toBe(`/consultations?editId=${lead.id}`)
 })
 

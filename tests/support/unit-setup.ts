@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import '#resources/kernel/phone-plans'
 
 // On a busy machine a screen that is loaded on demand may take longer than the default of one second.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // As in browsers: happy-dom's own returns the element's whole content, and popper calls it on the whole page many times for each menu.
 Element.prototype.toString = Object.prototype.toString
