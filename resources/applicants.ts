@@ -13,6 +13,7 @@ import { graduate } from './graduation'
 import { anyOf, hasRole, is, isIn, isNull, not, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, email, flag, instant, money, percent, phone, reference, text } from './kernel/fields'
+import { id } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
 import { replan } from './replan'
@@ -166,6 +167,8 @@ export const applicants = defineResource({
     },
     /** Is or was a member of a group (DECISIONS 'Applicant, application, student'). */
     isStudent: { label: words.student, schema: z.boolean(messages.flag) },
+    /** Is offered the times to book of this group: is in it, or in no group and applied for its course (docs/decisions/0043-bookings.md). */
+    timesOfGroup: { label: { en: 'Times to book of', hy: 'Ում ամրագրման ժամերը' }, schema: id, to: 'groups' },
   },
   notices: applicantNotices,
   comments: true,

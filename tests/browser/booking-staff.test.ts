@@ -186,10 +186,11 @@ test('what others change while the drawer of a time is open is shown in it; noth
   await page.getByRole('alert').getByText('This record is not there').waitFor()
 })
 
-test('staff book for somebody on a phone, and put another into the line; a date by hand says what it does', async () => {
+test('staff book for somebody on a phone, and put another, of no group yet, into the line; a date by hand says what it does', async () => {
   const group = await site.given.group()
-  const found = await site.given.applicants(group, 2, { groupId: group.id, status: 'EXAM_PASSED' })
-  const [ani, bella] = found as [Applicant, Applicant]
+  const passed = { courseId: group.courseId, status: 'EXAM_PASSED' }
+  const ani = await site.given.applicant({ ...passed, groupId: group.id, name: 'Ani Sargsyan' })
+  const bella = await site.given.applicant({ ...passed, name: 'Bella Grigoryan' })
   const admin = await site.signIn((await site.given.user()).email)
   await site.ask(admin, 'POST', '/bookingSlot/row', {
     groupId: group.id,

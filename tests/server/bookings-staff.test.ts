@@ -275,6 +275,19 @@ test('staff book for an applicant of the group; who does not run it may not', as
   expect((await admin.post(`/bookingSlot/${slot}/book`, { applicantId: outside })).status).toBe(409)
 })
 
+test('who is offered the times of a group is found: those in it, and those of its course who are in none', async () => {
+  const { found } = await people(1)
+  const [other, elsewhere] = [await t.given.group({ courseId: group.courseId }), await t.given.group()]
+  const alone = await t.given.applicant({ courseId: group.courseId })
+  await t.given.applicant({ courseId: group.courseId, groupId: other.id })
+  await t.given.applicant({ courseId: elsewhere.courseId })
+  const { body } = await admin.post('/applicant/filter?sortBy=id&sortDirection=ASC', { timesOfGroup: group.id })
+  expect(body.applicants).toMatchObject([{ id: found[0]!.id }, { id: alone.id }])
+  const [slot] = await on.slots(group, [48])
+  const booked = await admin.send(bookFor, { params: { id: slot! }, body: { applicantId: alone.id } })
+  expect(booked).toMatchObject({ state: 'BOOKED', applicantId: alone.id })
+})
+
 test.each(['ENROLLED', 'GRADUATED', 'DROP_OUT', 'BLACKLIST'])(
   'nobody who is %s is booked, whoever of the staff does it',
   async (status) => {

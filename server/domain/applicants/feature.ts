@@ -3,7 +3,7 @@ import { applicants } from '#resources/applicants'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { enterExam, forgetOtherResults } from '../admission-exams/api'
-import { followApplicants, releaseRemoved, reopenBookings } from '../bookings/api'
+import { followApplicants, isForGroup, releaseRemoved, reopenBookings } from '../bookings/api'
 import { graduate } from '../groups/api'
 import { readNotices } from '../notifications/api'
 import { makeMissedPlans, replan } from '../payments/api'
@@ -36,10 +36,12 @@ const admissionFilters = {
     sql`${as(applicants, t).id} in (select m.applicant_id from admissions m where ${sql.raw(`m.${stage}_seconds`)} is not null)`,
 }
 
+const timesOfGroup = (t: string, groupId: number) => isForGroup(groupId, as(applicants, t))
+
 /** Applications: their person, the seats of their group, their action log and memberships (DECISIONS 'Admission'). */
 export const feature = defineFeature(applicants, {
   computed,
-  filters: { ...debtFilters, ...admissionFilters, isStudent },
+  filters: { ...debtFilters, ...admissionFilters, isStudent, timesOfGroup },
   sorts: {
     debt: debtSort,
     totalAbsentees: absenteesSort,

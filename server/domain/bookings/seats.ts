@@ -18,10 +18,13 @@ const s = as(bookingSlots, 's')
 const a = as(applicants, 'a')
 const g = as(groups, 'g')
 
-/** The slot is open to the applicant: it is of their group, or, if they have no group, of any group of their course. */
+/** The group's slots are open to the applicant: it is their group, or, if they have no group, any group of their course. */
+export const isForGroup = (groupId: SQL | number, applicant: Alias<typeof applicants>): SQL<boolean> =>
+  sql`(${groupId} = ${applicant.groupId} or (${applicant.groupId} is null and exists (
+    select 1 from ${g.from} where ${g.id} = ${groupId} and ${g.courseId} = ${applicant.courseId} and ${g.alive})))`
+/** The slot is open to the applicant, by its group. */
 export const isFor = (slot: Alias<typeof bookingSlots>, applicant: Alias<typeof applicants>): SQL<boolean> =>
-  sql`(${slot.groupId} = ${applicant.groupId} or (${applicant.groupId} is null and exists (
-    select 1 from ${g.from} where ${g.id} = ${slot.groupId} and ${g.courseId} = ${applicant.courseId} and ${g.alive})))`
+  isForGroup(slot.groupId, applicant)
 
 /** The booking holds a seat: it is booked, or its offer has not expired. */
 export const holdsSeat = ({ state, offeredUntil }: Alias<typeof bookings>): SQL<boolean> =>

@@ -48,8 +48,8 @@ interface BookForProps {
 }
 
 /**
- * Picks an applicant of the group and, after a confirmation, books the slot for them, at its place or by video call, or adds them to its
- * waiting list.
+ * Picks an applicant of the group, or of its course and in no group, and, after a confirmation, books the slot for them, at its place or by
+ * video call, or adds them to its waiting list.
  */
 export function BookFor({ slot, does, isByVideo }: BookForProps) {
   const t = useText(timesArea)
@@ -61,7 +61,7 @@ export function BookFor({ slot, does, isByVideo }: BookForProps) {
   const { picker, typed } = useRecordPicker({
     id,
     to: applicants.name,
-    offer: { groupIds: [slot.groupId], statuses: ways[does].statuses(slot.kind) },
+    offer: { timesOfGroup: slot.groupId, statuses: ways[does].statuses(slot.kind) },
   })
   const way = ways[asked?.does ?? does]
   const name = asked ? calledOf(applicants, asked.applicant) : ''
