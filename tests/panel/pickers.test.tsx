@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { admissionExams } from '#resources/admission-exams'
+import { CreateDrawer } from '#panel/kernel/form/CreateDrawer'
 import { ReferenceFilter } from '#panel/kernel/filters/ReferenceFilter'
 import { fakeApi, show } from './form-support'
 
@@ -38,4 +40,29 @@ test('Enter takes the only match of what is typed, but not before its matches ha
   })
   expect(onChange).toHaveBeenCalledTimes(1)
   expect(seen).toHaveLength(1)
+})
+
+test('of people with the same name a picker says the phone and what each applied for, of others the name alone', async () => {
+  const applicant = (id: number, name: string, phoneNumber: string, course: string) => ({
+    id,
+    name,
+    phoneNumber,
+    courseId: id,
+    course: { id, name: course },
+  })
+  const applicants = [
+    applicant(1, 'Davit Melkonyan', '+37494154967', 'Data science'),
+    applicant(2, 'Davit Melkonyan', '+37494154967', 'Java development'),
+    applicant(3, 'Davit Umikyan', '+37491806623', 'Java development'),
+  ]
+  fakeApi({ 'POST /applicant/filter': { body: { applicants, totalElements: 3 } } })
+  const { user } = show(<CreateDrawer resource={admissionExams} />, '/applicants?create=1')
+
+  const field = within(await screen.findByRole('dialog')).getByRole('combobox', { name: /^Applicant/ })
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: 'Davit Melkonyan +374 94 154967, Java development' }))
+  expect(field).toHaveProperty('value', 'Davit Melkonyan')
+  await user.click(field)
+  await screen.findByRole('option', { name: 'Davit Melkonyan +374 94 154967, Data science' })
+  await screen.findByRole('option', { name: 'Davit Umikyan' })
 })

@@ -9,11 +9,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify } from '#kit/feedback/toast-store'
-import { formatPhone } from '#kit/format/phone'
 import { useWords } from '#kit/i18n/text'
 import { initialsOf } from '#kit/session/initials'
 import { Cell } from '../cells/Cell'
-import { calledOf, textOf } from '../cells/read-value'
+import { calledOf, reachOf } from '../cells/read-value'
 import { readFailure } from '../form/failure'
 import { useListText } from '../list/texts'
 import { useTitles } from '../list/use-titles'
@@ -47,14 +46,6 @@ function RefusedDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => 
       </DialogActions>
     </Dialog>
   )
-}
-
-/** The phone or e-mail that distinguishes people with the same name; null for a record that is not a person. */
-function reachOf(resource: AnyResource, record: RaRecord): string | null {
-  const fieldOfKind = (kind: 'phone' | 'email') =>
-    Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === kind) ?? ''
-  const phone = textOf(record[fieldOfKind('phone')])
-  return phone === null ? textOf(record[fieldOfKind('email')]) : formatPhone(phone)
 }
 
 interface DeleteRecordProps {

@@ -1,8 +1,9 @@
-import { createElement, useState, type KeyboardEvent } from 'react'
+import { createElement, useState, type HTMLAttributes, type Key, type KeyboardEvent } from 'react'
 import { autocompleteClasses } from '@mui/material/Autocomplete'
 import type { RaRecord } from 'react-admin'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { resourceNamed } from '#resources/registry'
-import { calledOf } from '../../cells/read-value'
+import { calledOf, reachOf, shownName } from '../../cells/read-value'
 import { useFormText } from '../texts'
 import { PickerFailure } from './PickerFailure'
 import { pickerList } from './PickerField'
@@ -52,6 +53,13 @@ export function usePicker(id: string, { error, refetch, hasMore = false }: Askin
   }
 }
 
+/** What tells a record from others with the same name: phone or e-mail, and the first record it refers to, as the course of an application. */
+function distinctionOf(resource: AnyResource, record: RaRecord): string {
+  const about = Object.values(resource.fields).find((field) => field.kind === 'reference')
+  const of = about?.as ? shownName(resourceNamed(about.to), record[about.as]) : null
+  return [reachOf(resource, record), of].filter((part) => part !== null).join(', ')
+}
+
 interface RecordPicking {
   id: string
   /** The name of the resource. */
@@ -67,6 +75,9 @@ export function useRecordPicker({ id, to, offer = null, onBlur }: RecordPicking)
   const { options, isSearching, ...asking } = useOptions(to, typed, isOpen, offer)
   const resource = resourceNamed(to)
   const shared = usePicker(id, asking)
+  const called = (option: RaRecord) => calledOf(resource, option)
+  const names = options.map(called)
+  const isNamesake = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
   const picker = {
     ...shared,
     options,
@@ -78,7 +89,12 @@ export function useRecordPicker({ id, to, offer = null, onBlur }: RecordPicking)
     // The server has already filtered them.
     filterOptions: (found: RaRecord[]) => found,
     getOptionKey: (option: RaRecord) => option.id,
-    getOptionLabel: (option: RaRecord) => calledOf(resource, option),
+    getOptionLabel: called,
+    renderOption: ({ key, ...item }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: RaRecord) => {
+      const name = called(option)
+      const more = isNamesake(name) && createElement('span', { className: 'remark' }, distinctionOf(resource, option))
+      return createElement('li', { key, ...item, style: { columnGap: 8, flexWrap: 'wrap' } }, name, more)
+    },
     isOptionEqualToValue: (one: RaRecord, other: RaRecord) => one.id === other.id,
     onInputChange: (_: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),
     ...(onBlur && { onBlur }),
