@@ -85,7 +85,16 @@ test('without a mouse: through the list, select, act by the palette, open, write
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Milena Sar')
   await page.getByRole('option', { name: /Milena Sargsyan.*@/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/applicants\/\d+$/)
+
+  // A page that was not opened from a list has nobody next, and the palette says so.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('next in')
+  const next = palette.getByRole('option', { name: /Next in the list.*not opened from a list/ })
+  expect(await next.getAttribute('aria-disabled')).toBe('true')
   await page.keyboard.press('Escape')
+  await palette.waitFor({ state: 'detached' })
 
   // Theme and language with the palette, and two-key shortcuts to a list.
   await page.keyboard.press('Control+k')

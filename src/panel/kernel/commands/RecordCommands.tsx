@@ -1,8 +1,10 @@
 import type { RaRecord } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { panelKeys } from '#resources/kernel/panel-keys'
 import { calledOf } from '../cells/read-value'
 import { useAct } from '../actions/use-act'
+import { FROM_LIST } from '../list/from-list'
 import { useEdit } from '../record/use-edit'
 import { useCommands, type Command } from './commands'
 import { useCommandsText } from './texts'
@@ -20,6 +22,8 @@ export function RecordCommands({ resource, record, also = [] }: RecordCommandsPr
   const t = useCommandsText()
   const { mayEdit, edit } = useEdit(resource)
   const { asks, open, make } = useAct(resource)
+  const [params] = useSearchParams()
+  const why = params.has(FROM_LIST) ? null : t('notFromList')
   const actions = useOfferedActions(resource).map(({ action, isFor }) => ({
     title: action.title,
     ...(action.shortcut && { keys: action.shortcut }),
@@ -31,8 +35,8 @@ export function RecordCommands({ resource, record, also = [] }: RecordCommandsPr
     ...also,
     ...(mayEdit(record) ? [{ title: t('editRow'), keys: panelKeys.editAll, run: () => edit(record) }] : []),
     ...actions,
-    { title: t('nextRecord'), keys: panelKeys.next, run: click('next') },
-    { title: t('previousRecord'), keys: panelKeys.previous, run: click('previous') },
+    { title: t('nextRecord'), keys: panelKeys.next, why, run: click('next') },
+    { title: t('previousRecord'), keys: panelKeys.previous, why, run: click('previous') },
     {
       title: t('editInPlace'),
       keys: panelKeys.edit,

@@ -22,6 +22,7 @@ export const commandsArea = area('commands', {
   notForThis: { en: 'not now', hy: 'հիմա չէ' },
   nextRecord: { en: 'Next in the list', hy: 'Ցուցակի հաջորդը' },
   previousRecord: { en: 'Previous in the list', hy: 'Ցուցակի նախորդը' },
+  notFromList: { en: 'the page was not opened from a list', hy: 'էջը ցուցակից չի բացվել' },
   editInPlace: { en: 'Edit in place', hy: 'Խմբագրել տեղում' },
 })
 
