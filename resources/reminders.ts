@@ -74,6 +74,7 @@ export const reminders = defineResource({
     raisedAt: instant({
       label: { en: 'Raised', hy: 'Հիշեցվել է' },
       readOnly: true,
+      lasting: true,
       filterable: false,
       sortable: false,
     }),

@@ -180,6 +180,38 @@ describe('a due reminder', () => {
     ])
   })
 
+  test.each([
+    ['moved to the past', {}, { remindingDate: past }],
+    ['given to another', { remindingDate: past }, { owner: 0 }],
+  ])('that was %s, and is as before by an undo, is raised as if it had not been', async (_, before, change) => {
+    const { id } = await remind(admin, { owner: owner.id, remindingDate: future, ...before })
+    const body = 'owner' in change ? { owner: other.id } : change
+    const { headers } = await admin.put(`/reminder/${id}`, body)
+    await raise()
+    expect(await noticesOf(id)).toMatchObject([{ status: 'UNREAD' }])
+
+    expect((await admin.post(`/history/${String(headers[STEP_HEADER])}/undo`)).status).toBe(200)
+
+    expect(await noticesOf(id)).toMatchObject([{ status: 'READ' }])
+    t.clock.now = new Date('2150-01-02T00:00:00Z')
+    try {
+      await raise()
+    } finally {
+      t.clock.now = new Date()
+    }
+    expect(await noticesOf(id)).toMatchObject([{ status: 'READ' }, { owner_id: owner.id, status: 'UNREAD' }])
+  })
+
+  test('that was postponed and raised again goes back to its day without a question', async () => {
+    const { id } = await remind(owner)
+    await raise()
+    const { headers } = await owner.put(`/reminder/${id}`, { remindingDate: '2026-01-02T08:00:00.000Z' })
+    await raise()
+
+    expect((await owner.post(`/history/${String(headers[STEP_HEADER])}/undo`)).status).toBe(200)
+    expect((await owner.get(`/reminder/${id}`)).body.remindingDate).toBe(past)
+  })
+
   test('a round that fails raises nothing, and the next one does', async () => {
     const { id } = await remind(owner)
     await t.database.pool.query('alter table notifications rename to elsewhere')

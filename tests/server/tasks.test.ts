@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#resources/kernel/derived-calls'
 import type { ListWanted } from '#resources/kernel/row'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { notifications } from '#resources/notifications'
 import { tasks } from '#resources/tasks'
 import { users } from '#resources/users'
@@ -226,6 +227,15 @@ describe('what the owner was told', () => {
     expect(await unreadOf(coordinator, id)).toEqual(['TASK_ASSIGNED'])
     await admin.put(`/task/${id}`, { taskStatus: 'RESOLVED' })
     expect(await unreadOf(coordinator, id)).toEqual(['TASK_ASSIGNED'])
+  })
+
+  test('is read when the task goes back by an undo, of which its owner is told', async () => {
+    const { id } = await give(admin, sales.id)
+    const { headers } = await admin.put(`/task/${id}`, { owner: coordinator.id })
+    expect((await admin.post(`/history/${String(headers[STEP_HEADER])}/undo`)).status).toBe(200)
+
+    expect(await unreadOf(coordinator, id)).toEqual([])
+    expect(await unreadOf(sales, id)).toEqual(['TASK_ASSIGNED'])
   })
 
   test('is read when the task is deleted', async () => {

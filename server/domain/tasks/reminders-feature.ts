@@ -1,25 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { reminders } from '#resources/reminders'
 import { as } from '#server/kernel/alias'
-import { changedNames } from '#server/kernel/changed-names'
 import { clockSql } from '#server/kernel/clock'
-import type { Context, Change, Draft } from '#server/kernel/context'
+import type { Context, Change, Draft, TransactionContext } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
+import { noteFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { readNotices, REMINDER_INBOX } from '../notifications/api'
 import { ownerUuid, workFilters } from './filters'
 import { checkOwners } from './owners'
 import { aliasRoutes } from './aliases'
 
-/** Sets the viewer as owner of a reminder without one; a reminder that is reopened, postponed or reassigned is raised again. */
+type Reminding = Pick<Change<typeof reminders>['after'], 'status' | 'remindingDate' | 'owner'>
+/** A reminder that is reopened, postponed or reassigned is raised again. */
+const isRaisedAnew = (before: Reminding, after: Reminding): boolean =>
+  (before.status !== after.status && after.status === 'ACTIVE') ||
+  Date.parse(before.remindingDate) !== Date.parse(after.remindingDate) ||
+  before.owner !== after.owner
+
+/** Sets the viewer as owner of a reminder without one, and those that are raised again as not raised. */
 function prepare({ viewer }: Context, drafts: readonly Draft<typeof reminders>[]): void {
   for (const draft of drafts) {
     const isOwnerless = (draft.next.owner ?? null) === null
     if (isOwnerless && viewer.authGroup === 'USER' && viewer.id > 0) draft.values.owner = viewer.id
-    const changed = changedNames(draft)
-    const isReopened = changed.includes('status') && draft.next.status === 'ACTIVE'
-    const isAnew = isReopened || changed.includes('remindingDate') || changed.includes('owner')
-    if (draft.before !== null && isAnew) draft.values.raisedAt = null
+    if (draft.before !== null && isRaisedAnew(draft.before, draft.next)) draft.values.raisedAt = null
   }
 }
 
@@ -56,6 +60,21 @@ async function follow(context: Context, changes: readonly Change<typeof reminder
   )
 }
 
+/** An undo is a change like any other: what it reopens, postpones or reassigns is raised again, and notices that no longer hold are read. */
+async function followUndo(context: TransactionContext, changes: readonly Change<typeof reminders>[]): Promise<void> {
+  const anew = new Set(
+    changes.flatMap(({ id, before, after }) => (before !== null && isRaisedAnew(before, after) ? [id] : [])),
+  )
+  if (anew.size > 0)
+    await context.db.run(
+      noteFrom(reminders, (t) => ({ set: { raisedAt: sql`null` }, where: sql`${t.id} = any(${idArray(anew)})` })),
+    )
+  await follow(
+    context,
+    changes.map((change) => (anew.has(change.id) ? { ...change, after: { ...change.after, raisedAt: null } } : change)),
+  )
+}
+
 /** Updates the inboxes of the owners and creators of reminders that were removed or restored. */
 async function tellPersons(context: Context, ids: readonly number[]): Promise<void> {
   const r = as(reminders, 'r')
@@ -88,6 +107,7 @@ export const feature = defineFeature(reminders, {
       await settleNotices(context, ids)
     },
     afterRestore: tellPersons,
+    afterUndo: followUndo,
     afterTold: async (context, told) =>
       tell(
         context,

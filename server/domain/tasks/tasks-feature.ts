@@ -58,6 +58,7 @@ export const feature = defineFeature(tasks, {
   hooks: {
     validate: (context, drafts) => checkOwners(context, drafts, ({ next }) => next.taskType === 'OTHER'),
     afterWrite: tellOwners,
+    afterUndo: tellOwners,
     afterRemove: (context, ids) => readNotices(context, tasks, ids),
     afterComment: tellOfComment,
   },
