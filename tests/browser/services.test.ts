@@ -249,6 +249,7 @@ test('an SMS tells its length in parts before it goes to each number once', asyn
   await expect
     .poll(() => gateway.received.map(({ to }) => to).sort(), { timeout: 20_000 })
     .toEqual(['37491004127', '37493111222'])
+  await page.getByRole('row', { name: /ա/ }).getByText('+374 91 004127 and 1 more').waitFor()
 })
 
 test('a named text takes the place of typed words only where that is wanted', async () => {

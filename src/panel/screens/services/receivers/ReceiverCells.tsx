@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import type { ReceiverCounts } from '#resources/emails'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { ProgressBar } from './ProgressBar'
-import { summaryOf } from './summary'
+import { shownAddress, summaryOf } from './summary'
 import { useMessagesText } from './texts'
 import styles from './messages.module.css'
 
@@ -15,11 +15,10 @@ interface Message extends RaRecord {
 export function RecipientsCell({ record }: { record: RaRecord }) {
   const t = useMessagesText()
   const { recipients, counts } = record as Message
-  const [first] = recipients ?? []
+  const shown = (recipients ?? []).map(shownAddress)
+  const [first] = shown
   if (first === undefined) return <Absent />
-  return (
-    <span title={recipients!.join(', ')}>{counts.all > 1 ? t('andMore', { first, more: counts.all - 1 }) : first}</span>
-  )
+  return <span title={shown.join(', ')}>{counts.all > 1 ? t('andMore', { first, more: counts.all - 1 }) : first}</span>
 }
 
 /** Sending progress by receiver; empty for a single receiver, where the status says enough. */

@@ -4,6 +4,7 @@ import { deliveryStatuses, type DeliveryStatus } from '#resources/emails'
 import { formatInstant } from '#kit/format/dates'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useWords } from '#kit/i18n/text'
+import { shownAddress } from './summary'
 import { useMessagesText } from './texts'
 import styles from './messages.module.css'
 
@@ -29,7 +30,8 @@ interface ReceiverRowProps {
 export function ReceiverRow({ receiver, maySend, isBusy, onSay, isShown, onShow }: ReceiverRowProps) {
   const t = useMessagesText()
   const say = useWords()
-  const { address, name, status, lastError, attempts, sentAt } = receiver
+  const { name, status, lastError, attempts, sentAt } = receiver
+  const address = shownAddress(receiver.address)
   const who = name || address
   const tried = status !== 'SENT' && attempts > 1 && t('attempts', { smart_count: attempts })
   const said =

@@ -1,7 +1,11 @@
+import { formatPhone } from '#kit/format/phone'
 import type { DeliveryStatus, ReceiverCounts } from '#resources/emails'
 import type { useMessagesText } from './texts'
 
 const order: readonly DeliveryStatus[] = ['SENT', 'FAILED', 'UNCERTAIN', 'SENDING', 'QUEUED', 'KEPT']
+
+/** The address of a receiver as people read it: a number, which an SMS goes to as digits with the country's code, in groups. */
+export const shownAddress = (address: string): string => (/^\d+$/.test(address) ? formatPhone(`+${address}`) : address)
 
 /** '300: 297 sent, 3 failed'. */
 export function summaryOf(counts: ReceiverCounts, t: ReturnType<typeof useMessagesText>): string {

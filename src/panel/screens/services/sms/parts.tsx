@@ -21,7 +21,11 @@ function NewSms() {
 /** Mass SMS: the log, whose rows open the SMS with its receivers, and the drawer of a new one. */
 export const smsParts: ScreenParts = {
   cells: { recipients: RecipientsCell, counts: CountsCell },
-  looks: { recipients: { width: 176, isWords: true }, counts: { width: 232, isWords: true } },
+  looks: {
+    template: { width: 380, least: 220 },
+    recipients: { width: 200, least: 188, isWords: true },
+    counts: { width: 232, least: 168, isWords: true },
+  },
   rowLink: ({ id }) => `/services/mass-sms/${id}`,
   inputs: { template: SmsTextInput },
   primary: NewSms,
