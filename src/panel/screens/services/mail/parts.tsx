@@ -35,7 +35,13 @@ function TemplateInput(props: InputProps) {
 /** Mass mailing: the log of mails, whose rows open the mail with its receivers, and the drawer of a new one. */
 export const emailParts: ScreenParts = {
   cells: { recipients: RecipientsCell, counts: CountsCell },
-  looks: { recipients: { width: 216, isWords: true }, counts: { width: 232, isWords: true } },
+  looks: {
+    subject: { width: 320, least: 264 },
+    recipients: { width: 216, least: 150, isWords: true },
+    counts: { width: 232, least: 152, isWords: true },
+    template: { width: 200, least: 104 },
+    sender: { width: 170, least: 88 },
+  },
   inputs: { template: TemplateInput },
   rowLink: ({ id }) => `/services/mass-mailing/${id}`,
   primary: NewMail,
