@@ -73,9 +73,10 @@ function GroupRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void
 export const parts: ScreenParts = {
   cells: { applicantsCount: SeatsCell, completenessPercentage: CompletenessCell, groupInstructors: InstructorsCell },
   looks: {
-    course: { width: 170 },
+    name: { width: 160, least: 112 },
+    course: { width: 206 },
     projectCoordinator: { width: 150, head: { en: 'Coordinator', hy: 'Համակարգող' } },
-    groupInstructors: { width: 160, isRight: false },
+    groupInstructors: { width: 236, least: 120, isRight: false },
     startDate: { head: { en: 'Start', hy: 'Սկիզբ' } },
     endDate: { head: { en: 'End', hy: 'Ավարտ' } },
     applicantsCount: { width: 88 },
