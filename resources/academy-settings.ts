@@ -1,7 +1,7 @@
 import { admins } from './access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { email, file, integer, longText, rows, text } from './kernel/fields'
-import { pictures } from './kernel/kinds/file'
+import { pictures } from './kernel/file-limits'
 import type { RowOf } from './kernel/row'
 import { ACADEMY_ZONE } from './academy-zone'
 import { isZone } from './kernel/zoned-time'

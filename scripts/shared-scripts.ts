@@ -50,7 +50,7 @@ export const shared = {
         'Toasts',
         'with-connection',
       ],
-      'kit/files': ['use-file'],
+      'kit/files': ['file-fault', 'use-file'],
       'kit/form': ['request-key'],
       'kit/format': ['dates', 'Money', 'money', 'use-today', 'zone'],
       'kit/http': ['asked-at', 'save-blob'],
@@ -60,7 +60,7 @@ export const shared = {
       'kit/session': ['initials', 'sign-out'],
       'kit/theme': ['Button', 'colour-scheme', 'parts.css', 'StagePie', 'StatusChip', 'themed', 'use-width'],
       resources: ['group-words', 'term-words'],
-      'resources/kernel': ['zoned-time'],
+      'resources/kernel': ['file-limits', 'zoned-time'],
     },
   },
   /** Lists and calculations that some page of each app uses. */

@@ -1,5 +1,5 @@
 import type { FileLimits } from '#resources/kernel/field'
-import { tooLarge, wrongFormat } from '#resources/kernel/kinds/file'
+import { tooLarge, wrongFormat } from '#resources/kernel/file-limits'
 import type { Message } from '#resources/kernel/message'
 
 /** Why a chosen file would be refused, by its type and size only; the server checks its content. */

@@ -2,7 +2,8 @@ import './check-words'
 
 /** The kinds of field that declarations use: the only entry point to `kinds/`. */
 export { choice, choices, flag } from './kinds/choice'
-export { documents, file, PICTURE_BYTES, pictures } from './kinds/file'
+export { documents, PICTURE_BYTES, pictures } from './file-limits'
+export { file } from './kinds/file'
 export { object, rows } from './kinds/nested'
 export { decimal, integer, money, percent } from './kinds/number'
 export { phone } from './kinds/phone'

@@ -1,6 +1,6 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { useState } from 'react'
-import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
+import { documents, DOCUMENT_BYTES } from '#resources/kernel/file-limits'
 import { uploadProof, type PublicInvoice } from '#resources/public.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
 import { notify } from '#kit/feedback/toast-store'

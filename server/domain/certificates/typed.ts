@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { NO_PICTURE, signature, type makeTyped } from '#resources/certificates.calls'
-import { faultOfFile } from '#resources/kernel/kinds/file'
+import { faultOfFile } from '#resources/kernel/file-limits'
 import { makeNow } from './make'
 import { queueCertificates } from './queue'
 import { idempotent } from '#server/kernel/idempotent'

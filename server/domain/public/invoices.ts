@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { attachments } from '#resources/attachments'
 import type { Viewer } from '#resources/kernel/access'
-import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
+import { documents, DOCUMENT_BYTES } from '#resources/kernel/file-limits'
 import { messages } from '#resources/kernel/messages'
 import { payments } from '#resources/payments'
 import type { PublicInvoice } from '#resources/public.calls'

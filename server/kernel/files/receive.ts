@@ -7,7 +7,7 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Row } from '#resources/kernel/check-row'
 import type { FileLimits } from '#resources/kernel/field'
-import { faultOfFile, tooLarge, wrongFormat, type FileFacts } from '#resources/kernel/kinds/file'
+import { faultOfFile, tooLarge, wrongFormat, type FileFacts } from '#resources/kernel/file-limits'
 import { messages } from '#resources/kernel/messages'
 import type { Context } from '../context'
 import { inTemporaryFolder } from '#server/platform/temporary-folder'

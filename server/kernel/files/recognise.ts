@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { FileFacts } from '#resources/kernel/kinds/file'
+import type { FileFacts } from '#resources/kernel/file-limits'
 import { pixelsOf } from '#server/platform/files/pixels'
 
 const HEAD = 4_100

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Row } from '#resources/kernel/check-row'
 import type { FieldOf, Fields } from '#resources/kernel/field'
-import { faultOfFile, type FileFacts } from '#resources/kernel/kinds/file'
+import { faultOfFile, type FileFacts } from '#resources/kernel/file-limits'
 import { messages } from '#resources/kernel/messages'
 import { type Context, isSystem } from '../context'
 import { invalid } from '../errors'
