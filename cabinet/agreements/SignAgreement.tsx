@@ -3,6 +3,7 @@ import Undo from '@mui/icons-material/UndoOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { agreementMessages } from '#resources/agreements.messages'
 import type { Agreement } from '#resources/agreements'
+import type { Message } from '#resources/kernel/message'
 import { formatDay } from '#kit/format/dates'
 import { academyToday } from '#kit/format/zone'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
@@ -38,6 +39,7 @@ export default function SignAgreement({ agreement, name, isBusy, failure, onBack
   const tuition = tuitionOf(agreement)
   const discount = discountOf(agreement)
   const pad = useRef<Pad>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const [isTyped, setIsTyped] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
   const [typed, setTyped] = useState('')
@@ -45,10 +47,15 @@ export default function SignAgreement({ agreement, name, isBusy, failure, onBack
   const told = failure instanceof ApiError ? failure.errors : {}
   const said = fault ?? told.applicantSignature ?? told.typedSignature ?? null
   const isOther = failure !== null && Object.keys(told).length === 0
+  const refuse = (why: Message) => {
+    setFault(why)
+    // The person may have scrolled down to what is signed.
+    fields.current?.scrollIntoView({ block: 'start' })
+  }
   const sign = () => {
     const drawn = isTyped ? null : (pad.current?.picture() ?? null)
-    if (isTyped ? typed.trim() === '' : drawn === null) return setFault(agreementMessages.notSigned)
-    if (isTyped && typed.trim().replace(/\s+/g, ' ') !== name.trim()) return setFault(agreementMessages.otherName)
+    if (isTyped ? typed.trim() === '' : drawn === null) return refuse(agreementMessages.notSigned)
+    if (isTyped && typed.trim().replace(/\s+/g, ' ') !== name.trim()) return refuse(agreementMessages.otherName)
     setFault(null)
     onSign({ drawn, typed: isTyped ? typed : null })
   }
@@ -61,7 +68,7 @@ export default function SignAgreement({ agreement, name, isBusy, failure, onBack
   ]
   return (
     <>
-      <div className={styles.fields}>
+      <div className={styles.fields} ref={fields}>
         {isTyped ? (
           <TextField
             label={t('typedName')}
@@ -131,13 +138,16 @@ export default function SignAgreement({ agreement, name, isBusy, failure, onBack
           <WarningAmber aria-hidden />
           {t('accurate')}
         </p>
-        {isOther && (
-          <p className={styles.fault} role="alert">
-            {uiMessageOf(failure, t('failed'))}
-          </p>
-        )}
       </div>
-      <Dock>
+      <Dock
+        said={
+          isOther ? (
+            <span className={styles.fault} role="alert">
+              {uiMessageOf(failure, t('failed'))}
+            </span>
+          ) : undefined
+        }
+      >
         <Button variant="outlined" size="large" onClick={onBack}>
           {t('back')}
         </Button>

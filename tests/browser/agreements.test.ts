@@ -137,6 +137,53 @@ test('a signature that was drawn before the phone was turned is signed whole', a
   expect(pixelsOf(picture)?.width).toBeGreaterThan(90)
 })
 
+test('why it could not be signed stands in view, by the button, and at the frame for the signature', async () => {
+  const { tabs } = await readOn(1)
+  const [{ page, expectSaid }] = tabs as [(typeof tabs)[0]]
+  const isInView = async (text: string) => {
+    const [said, dock] = await Promise.all([page.getByText(text).boundingBox(), page.locator('footer').boundingBox()])
+    return said!.y > 60 && said!.y + said!.height <= dock!.y + dock!.height
+  }
+  await next(page)
+  await page.getByRole('img', { name: 'Your signature' }).waitFor()
+  const sign = page.getByRole('button', { name: 'Sign the Agreement' })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await sign.click()
+  await page.getByText('Please sign first.').waitFor()
+  expect(await isInView('Please sign first.')).toBe(true)
+
+  await draw(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expectSaid('ERR_INTERNET_DISCONNECTED')
+  await page.context().setOffline(true)
+  await sign.click()
+  await page.getByText('The server cannot be reached.').waitFor()
+  expect(await isInView('The server cannot be reached.')).toBe(true)
+  await page.context().setOffline(false)
+  await sign.click()
+  await page.getByText('It is signed. The document is yours to keep.').waitFor()
+})
+
+test('on a phone that is held sideways the whole frame for the signature is in view', async () => {
+  const { tabs } = await readOn(1)
+  const [{ page }] = tabs as [(typeof tabs)[0]]
+  await next(page)
+  const frame = page.getByRole('img', { name: 'Your signature' })
+  await frame.waitFor()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(async () => (await frame.boundingBox())!.width).toBeGreaterThan(390)
+  await frame.evaluate((one) => one.scrollIntoView({ block: 'start' }))
+  const { y, height } = (await frame.boundingBox())!
+  const seen = await page.evaluate(
+    ([from, to]) => {
+      const all = Array.from({ length: Math.floor((to! - from!) / 10) }, (_, n) => from! + 5 + n * 10)
+      return all.map((at) => document.elementFromPoint(422, at)?.tagName)
+    },
+    [y, y + height] as const,
+  )
+  expect(new Set(seen)).toEqual(new Set(['CANVAS']))
+})
+
 test('who cannot draw types the name; what changed meanwhile is read again before it is signed', async () => {
   const { page, group, expectStatus } = await openHome()
   await page.getByRole('link', { name: 'Sign the agreement' }).click()
