@@ -60,6 +60,20 @@ test('the cabinet of an instructor keeps nobody out', async () => {
   expect(await found(page, paths)).toEqual({})
 })
 
+test('a group of another instructor is no page, not a failure that Retry would mend; no page has another in it', async () => {
+  const other = await site.given.group()
+  const token = await site.signIn(teacher, 'INSTRUCTOR')
+  const { page, expectStatus } = await site.open(token, '/begin.js', { viewport: { width: 390, height: 844 } })
+  expectStatus(404)
+  for (const of of ['', '/student-management/absentees', '/student-management/grades']) {
+    await page.goto(`${site.address}/instructor/groups/${other.id}${of}`)
+    await page.getByRole('heading', { name: 'There is no such page.' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    expect(await page.locator('main').count()).toBe(1)
+    expect(await page.locator('h1').count()).toBe(1)
+  }
+})
+
 test.each([360, 320])('in Armenian no word of home and bottom bar is cut on a phone of %d', async (width) => {
   const token = await site.signIn(teacher, 'INSTRUCTOR')
   const { page } = await site.open(token, '/begin.js', { viewport: { width, height: 740 } })

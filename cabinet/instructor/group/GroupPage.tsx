@@ -6,10 +6,7 @@ import { groupFigures } from '#resources/groups.calls'
 import { groups, groupStates, type Group } from '#resources/groups'
 import { optionOf } from '#resources/kernel/labels'
 import type { WeeklyLesson } from '#resources/schedule'
-import { ApiError } from '#kit/http/api-error'
-import { ErrorState } from '#kit/feedback/ErrorState'
 import { useIsNarrow } from '#kit/theme/use-width'
-import NotFoundPage from '#kit/feedback/NotFoundPage'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatDay } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
@@ -18,6 +15,7 @@ import { layOut } from '#kit/management/week-layout'
 import { useCall } from '#kit/query/use-call'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useHeading } from '../../shared/heading'
+import { isMissing, Unloaded } from '../../shared/Unloaded'
 import { Held } from '../groups/Held'
 import { RollButton } from '../groups/RollButton'
 import { useOwnGroups, type OwnGroup } from '../groups/use-own-groups'
@@ -34,8 +32,7 @@ export default function GroupPage() {
   useHeading({ title: group ? t('groupNumber', { id: group.id }) : t('group'), back: '/instructor/dashboard/ongoing' })
   const own = useOwnGroups().data?.groups.find(({ id }) => id === group?.id)
   const isNarrow = useIsNarrow()
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
-  if (error && !group) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (isMissing(error) || (error && !group)) return <Unloaded failure={error} onRetry={() => void refetch()} />
   if (!group) return <SkeletonRows columns={[320]} rows={6} />
   return (
     <>

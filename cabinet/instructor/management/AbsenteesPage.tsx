@@ -4,7 +4,6 @@ import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { useParams } from 'react-router'
 import { nth } from '#resources/kernel/nth'
 import { Blank } from '#kit/feedback/Blank'
-import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatDay } from '#kit/format/dates'
 import { useNow } from '#kit/format/use-today'
@@ -18,6 +17,7 @@ import { Button, IconButton } from '#kit/theme/Button'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useHeading } from '../../shared/heading'
+import { Unloaded } from '../../shared/Unloaded'
 import { pageIn, useUrlParams } from '../../shared/use-url-params'
 import { instructorArea } from '../texts'
 import { calledAt, uncalledAt } from './called'
@@ -40,7 +40,7 @@ export default function AbsenteesPage() {
     title: data ? `${data.groupName}, ${t('absentees')}` : t('absentees'),
     back: `/instructor/groups/${id}`,
   })
-  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <Unloaded failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={[320]} rows={8} />
   const last = Math.max(0, Math.ceil(data.totalElements / PAGE_SIZE) - 1)
   const step = (by: 1 | -1) =>

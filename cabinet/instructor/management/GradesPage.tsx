@@ -1,5 +1,4 @@
 import { Blank } from '#kit/feedback/Blank'
-import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { useText } from '#kit/i18n/text'
 import { GradesRoll } from '#kit/management/grades/GradesRoll'
@@ -12,6 +11,7 @@ import { useManagementText } from '#kit/management/texts'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useParams } from 'react-router'
 import { useHeading } from '../../shared/heading'
+import { Unloaded } from '../../shared/Unloaded'
 import { LeaveGuard } from '../../shared/LeaveGuard'
 import { useUser } from '../../shared/user'
 import { instructorArea } from '../texts'
@@ -28,7 +28,7 @@ export default function GradesPage() {
   const { data, error, refetch } = useExams(id)
   const user = useUser()
   useHeading({ title: data ? `${data.groupName}, ${t('grades')}` : t('grades'), back: `/instructor/groups/${id}` })
-  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <Unloaded failure={error} onRetry={() => void refetch()} />
   if (!data || !group.data) return <SkeletonRows columns={[320]} rows={8} />
   return (
     <>
