@@ -59,7 +59,7 @@ export default function AgreementPage() {
   const signed = data.agreements.filter((one) => one.status === 'SIGNED')
   if (open)
     return (
-      <Frame title={title} academy={academy} loadedAt={dataUpdatedAt}>
+      <Frame title={title} academy={academy} loadedAt={dataUpdatedAt} shown={step}>
         <Band>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.under}>{status.data.course}</p>
@@ -79,7 +79,7 @@ export default function AgreementPage() {
     )
   const next = done < 4 ? t('agreementLater') : t('agreementNext', { name: contact.name })
   return (
-    <Frame title={title} academy={academy} loadedAt={dataUpdatedAt}>
+    <Frame title={title} academy={academy} loadedAt={dataUpdatedAt} shown="signed">
       <Band>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.under}>{signed.length > 0 ? t('agreementSigned') : next}</p>

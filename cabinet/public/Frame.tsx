@@ -8,6 +8,7 @@ import { setLanguage, useLanguage, type Language } from '#kit/i18n/language'
 import { pageArea } from '#kit/i18n/page'
 import { useText } from '#kit/i18n/text'
 import { usePageTitle } from '#kit/theme/page-title'
+import { usePageFocus } from '#kit/use-page-focus'
 import { publicCalls } from './calls'
 import styles from './public.module.css'
 
@@ -43,23 +44,26 @@ function LanguageSwitch() {
 
 /**
  * The frame of a public page: logo, the academy's name, language, and one column (look: 'Public'). `loadedAt`: when its data was loaded, in
- * ms.
+ * ms. `shown`: which of its contents a page shows; the focus follows when it changes.
  */
 export function Frame({
   title,
   academy = '',
   loadedAt,
+  shown = '',
   isWide = false,
   children,
 }: {
   title: string
   academy?: string | undefined
   loadedAt?: number | undefined
+  shown?: string
   /** Two columns on wide screens. */
   isWide?: boolean
   children: ReactNode
 }) {
   usePageTitle(title)
+  const content = usePageFocus<HTMLElement>(shown)
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -68,7 +72,9 @@ export function Frame({
         <LanguageSwitch />
       </header>
       <OfflineBar {...(loadedAt !== undefined && { loadedAt })} />
-      <main className={isWide ? `${styles.column} ${styles.wide}` : styles.column}>{children}</main>
+      <main ref={content} tabIndex={-1} className={isWide ? `${styles.column} ${styles.wide}` : styles.column}>
+        {children}
+      </main>
     </div>
   )
 }

@@ -230,6 +230,23 @@ test('links that are unknown or void lead nowhere, one whose time has passed say
   }
 })
 
+test('the keyboard stays on the page when a time is booked and when another one is looked for', async () => {
+  const { group, found } = await people(1)
+  await times(group, { '10:00': 1, '11:00': 1 })
+  const { page } = await site.open(null, await linkOf(found[0]!))
+  const isOnPage = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await button(page, 'Book this time').focus()
+  await page.keyboard.press('Enter')
+  await button(page, 'Choose another time').waitFor()
+  await expect.poll(isOnPage).toBe(true)
+  await button(page, 'Choose another time').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio').first().waitFor()
+  await expect.poll(isOnPage).toBe(true)
+})
+
 test('a link that was made void while its page is open says so at the next press', async () => {
   const { group, found } = await people(1)
   const [me] = found as [Applicant]

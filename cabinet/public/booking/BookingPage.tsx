@@ -56,7 +56,12 @@ export default function BookingPage() {
   const [first] = page.slots
   const foot = <p className={styles.foot}>{t('foot')}</p>
   return (
-    <Frame title={title} academy={page.academy} loadedAt={dataUpdatedAt}>
+    <Frame
+      title={title}
+      academy={page.academy}
+      loadedAt={dataUpdatedAt}
+      shown={`${page.booking?.slotId} ${page.waiting?.slotId} ${isMoving}`}
+    >
       {page.booking !== null && !isMoving ? (
         <MyBooking
           page={page}
