@@ -211,7 +211,7 @@ test('the document says what actions take and give', () => {
     },
   })
   expect(paths['/api/v1/box/sealed/{id}/{kind}']!.put).toMatchObject({
-    parameters: [{ name: 'id' }, { name: 'kind' }],
+    parameters: [{ name: 'id' }, { name: 'kind' }, { in: 'query', name: 'version' }],
     requestBody: { content: { 'application/json': { schema: { properties: {}, additionalProperties: false } } } },
   })
 })
