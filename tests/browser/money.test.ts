@@ -230,3 +230,33 @@ test('who owes in two currencies brings whichever is at hand', async () => {
     ] as const),
   )
 })
+
+test('in the longer language a debt fits a phone: the sums of a part, and the words of the buttons', async () => {
+  const fee = { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' }
+  const own = await site.given.group({ groupState: 'ONGOING', startDate: today, tuitionFee: fee })
+  const { id } = await site.given.applicant({ courseId: own.courseId, groupId: own.id, status: 'ENROLLED' })
+  const owed = { applicantId: id, date: today, amount: 48_000 }
+  const made = await site.ask<Payment>(token, 'POST', '/payment/applicant', owed)
+  const part = { payments: [{ id: made.id, amount: 20_000 }], method: 'CASH', receivedOn: today }
+  await site.ask(token, 'POST', '/payment/receive', part)
+  const reader = await site.signIn((await site.given.user({ firstName: 'Ani' })).email)
+  await site.ask(reader, 'PUT', '/preferences', { language: 'hy' })
+  const path = `/groups/${own.id}/student-management/payments?payments.debt=${id}`
+  const { page } = await site.open(reader, path, { viewport: { width: 390, height: 844 } })
+  const pane = page.getByRole('dialog')
+  await pane.getByText('մնում է 28,000').waitFor()
+  await pane.getByRole('button', { name: /^Ստանալ/ }).waitFor()
+  const cutOff = await pane.evaluate((box) => {
+    const widthOf = (one: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return range.getBoundingClientRect()
+    }
+    const buttons = [...box.querySelectorAll('button')].filter((one) => one.innerText !== '')
+    return [
+      ...buttons.filter((one) => widthOf(one).width > one.clientWidth).map((one) => one.innerText),
+      ...[...box.querySelectorAll('span')].filter((one) => widthOf(one).right > innerWidth).map((one) => one.innerText),
+    ]
+  })
+  expect(cutOff).toEqual([])
+})
