@@ -1,3 +1,4 @@
+import './property-seed'
 import { hashCheaply } from './hash-cost'
 
 // drizzle-kit adds an enumerable method to arrays, which every `for ... in` sees and pdf.js refuses. Defined here first, it stays

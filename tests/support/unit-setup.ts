@@ -2,6 +2,7 @@ import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import '#resources/kernel/phone-plans'
+import './property-seed'
 
 // On a busy machine a screen that is loaded on demand may take longer than the default of one second.
 configure({ asyncUtilTimeout: 60_000 })
