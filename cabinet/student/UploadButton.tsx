@@ -6,8 +6,7 @@ import { untilIdle } from '#kit/until-idle'
 import { loadQuestion } from '../shared/Ask'
 import { useUser } from '../shared/user'
 import { studentArea } from './texts'
-import type { Takes } from './upload-checks'
-import { accepts, loadChecks, uploadsOf, useUpload, type Chosen } from './uploads'
+import { limits, uploadsOf, useUpload, type Chosen, type Takes } from './uploads'
 import styles from './uploads.module.css'
 
 interface UploadButtonProps extends Omit<Chosen, 'file' | 'key'> {
@@ -22,15 +21,12 @@ export function UploadButton({ takes, label, look, ...about }: UploadButtonProps
   const { place } = about
   const input = useRef<HTMLInputElement>(null)
   const isBusy = useUpload(uploads, place)?.state === 'sending'
-  // Loaded now, because the connection may be lost later; Log Out asks about a file that is not sent yet (UnsentFilesQuestion).
-  useEffect(() => {
-    void untilIdle().then(loadQuestion)
-    void untilIdle().then(loadChecks)
-  }, [])
+  // Log Out asks about a file that is not sent yet (UnsentFilesQuestion).
+  useEffect(() => void untilIdle().then(loadQuestion), [])
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ''
-    if (file) void uploads.start({ ...about, file }, takes)
+    if (file) uploads.start({ ...about, file }, takes)
   }
   const choose = () => input.current?.click()
   return (
@@ -39,7 +35,7 @@ export function UploadButton({ takes, label, look, ...about }: UploadButtonProps
         ref={input}
         type="file"
         hidden
-        accept={accepts[takes]}
+        accept={limits[takes].accept.join(',')}
         onChange={take}
         aria-label={label}
         data-place={place}

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { DOCUMENT_BYTES, documents } from '#resources/kernel/file-limits'
 import { notify } from '#kit/feedback/toast-store'
+import { faultOf } from '#kit/files/file-fault'
 import { newKey } from '#kit/form/request-key'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { upload } from '#kit/http/upload'
@@ -10,15 +12,13 @@ import { deviceStore } from '#kit/session/device-store'
 import { beforeSignOut } from '#kit/session/sign-out'
 import { studentCalls } from './calls'
 import { studentArea } from './texts'
-import type { Takes } from './upload-checks'
 
-/** The files that a place takes: the `accept` of its input. */
-export const accepts: Readonly<Record<Takes, string>> = {
-  documents: '.png,.jpg,.jpeg,.pdf',
-  pdf: '.pdf,application/pdf',
+/** What a place takes (part 2 §5, DECISIONS 'Attachments'). */
+export const limits = {
+  documents: { accept: documents, maxBytes: DOCUMENT_BYTES },
+  pdf: { accept: ['application/pdf'], maxBytes: DOCUMENT_BYTES },
 }
-/** The checks of a chosen file, which are larger than the page; null where they cannot be loaded: the server then makes them. */
-export const loadChecks = () => import('./upload-checks').catch(() => null)
+export type Takes = keyof typeof limits
 
 /** A chosen file and its destination. */
 export interface Chosen {
@@ -102,11 +102,9 @@ class Uploads {
    * Sends a file and replaces another that waits at the same place; continues while other pages are open. One that the server would refuse
    * is refused at once: on a bad connection, or without one, the answer may come after the person has left.
    */
-  async start(of: Omit<Chosen, 'key'>, takes: Takes): Promise<void> {
+  start(of: Omit<Chosen, 'key'>, takes: Takes): void {
     const chosen = { ...of, key: newKey() }
-    this.put(chosen.place, { chosen, state: 'sending', part: 0, said: '' })
-    const fault = (await loadChecks())?.faultOfUpload(chosen.file, takes) ?? null
-    if (!this.isCurrent(chosen)) return
+    const fault = faultOf(chosen.file, limits[takes])
     if (fault === null) return this.begin(chosen)
     void disk.drop(keyOf(this.person, chosen.place))
     this.put(chosen.place, { chosen, state: 'failed', part: 0, said: messageText(fault), mayRetry: false })
