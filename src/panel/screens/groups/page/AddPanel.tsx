@@ -38,6 +38,8 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
   const others = candidates?.filter(({ id }) => !chosen.some((one) => one.id === id))
   const free = Math.max(0, group.size - (group.applicantsCount ?? 0))
   const over = chosen.filter(({ groupId }) => groupId !== group.id).length - free
+  // While they are added, the seats of the group count them already.
+  const isOver = over > 0 && !isBusy
   const seats = free === 0 ? t('groupFull') : t('freeSeats', { smart_count: free })
   const status = chosen.length === 0 ? t('nobodyChosen') : t('chosenCount', { smart_count: chosen.length })
 
@@ -48,8 +50,8 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
       onClose={onClose}
       footer={
         <>
-          <span role="status" className={over > 0 ? `drawer-state ${styles.over}` : 'drawer-state'}>
-            {over > 0 ? t('tooMany', { smart_count: over }) : status}
+          <span role="status" className={isOver ? `drawer-state ${styles.over}` : 'drawer-state'}>
+            {isOver ? t('tooMany', { smart_count: over }) : status}
           </span>
           <Button variant="outlined" onClick={onClose} disabled={isBusy}>
             {t('cancel')}

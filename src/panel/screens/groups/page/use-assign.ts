@@ -4,11 +4,14 @@ import { useSend } from '#kit/query/use-call'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { groupsArea } from '../texts'
 
-/** Puts applicants into a group, with `enrol` as enrolled; refused ones are listed with the reason (DECISIONS 'Bulk failures'). */
+/**
+ * Puts applicants into a group, with `enrol` as enrolled; refused ones are listed with the reason (DECISIONS 'Bulk failures'). `isBusy` until
+ * the panel that does it has closed.
+ */
 export function useAssign(groupId: number, enrol: boolean, onDone: () => void) {
   const t = useText(groupsArea)
   const showOutcome = useBulkOutcome('applicants', () => undefined)
-  const { mutate, isPending: isBusy } = useSend(assignApplicants, {
+  const { mutate, isPending, isSuccess } = useSend(assignApplicants, {
     onSuccess: (answer) => {
       onDone()
       showOutcome(answer, {
@@ -19,5 +22,5 @@ export function useAssign(groupId: number, enrol: boolean, onDone: () => void) {
   })
   const assign = (applicantIds: number[]) =>
     mutate({ params: { id: groupId }, body: { applicantIds, ...(enrol && { enrol }) } })
-  return { assign, isBusy }
+  return { assign, isBusy: isPending || isSuccess }
 }
