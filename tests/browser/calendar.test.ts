@@ -131,7 +131,7 @@ describe('a lesson in the calendar', () => {
     await type('Start', '02')
     await type('End', '02')
     await told.waitFor()
-    expect(await told.isChecked()).toBe(true)
+    await expect.poll(() => told.isChecked()).toBe(true)
     await type('Start', '01')
     await type('End', '01')
     await told.waitFor({ state: 'detached' })

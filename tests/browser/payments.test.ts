@@ -69,7 +69,7 @@ test('a payment is approved only with its invoice, after a confirmation, and a m
   await reversal.getByRole('button', { name: 'Reverse the payment' }).click()
   await first.getByText('Reversed', { exact: true }).waitFor()
   await page.getByRole('table', { name: 'Mariam Ghazaryan' }).getByText('Paid by another student').waitFor()
-  expect(await linesOf(page, 'Mariam Ghazaryan').count()).toBe(4)
+  await expect.poll(() => linesOf(page, 'Mariam Ghazaryan').count()).toBe(4)
 })
 
 test("a student's name leads to the applicant's payments", async () => {
