@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   more?: ReactNode
   /** Label of the filled button; 'Yes' by default. */
   confirm?: string
+  /** The action itself cancels or takes back something: the other button is 'Keep it', because 'Cancel' could mean both. */
+  isCancel?: boolean
   /** A destructive action: the filled button is red. */
   isDanger?: boolean
   /** The call is running: the buttons are disabled, the dialog stays open. */
@@ -53,7 +55,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(feedbackArea)
   const id = useId()
   const confirmOnce = useOnce(props.isOpen, props.onConfirm)
-  const { isOpen, title, text, whom, more, confirm, isDanger = false, isBusy = false, isOff = false, onCancel } = props
+  const { isOpen, title, text, whom, more, confirm, onCancel } = props
+  const { isCancel = false, isDanger = false, isBusy = false, isOff = false } = props
   return (
     <Dialog
       open={isOpen}
@@ -70,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onCancel} disabled={isBusy} autoFocus={isDanger}>
-          {t('cancel')}
+          {t(isCancel ? 'keep' : 'cancel')}
         </Button>
         <Button
           variant="contained"

@@ -16,6 +16,7 @@ export const feedbackArea = area('feedback', {
   close: { en: 'Close', hy: 'Փակել' },
   clear: { en: 'Clear', hy: 'Մաքրել' },
   cancel: { en: 'Cancel', hy: 'Չեղարկել' },
+  keep: { en: 'Keep it', hy: 'Թողնել' },
   yes: { en: 'Yes', hy: 'Այո' },
   offline: { en: 'No connection.', hy: 'Կապ չկա։' },
   offlineSince: {

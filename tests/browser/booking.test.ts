@@ -230,6 +230,26 @@ test('links that are unknown or void lead nowhere, one whose time has passed say
   }
 })
 
+test('the question of a cancellation has no two buttons of the same name, in Armenian either', async () => {
+  const { group, found } = await people(1)
+  const [slot] = await times(group, { '10:00': 1 })
+  await holds(slot!, found[0]!)
+  const { page } = await site.open(null, await linkOf(found[0]!), phone)
+  for (const [language, cancel, names] of [
+    ['EN', 'Cancel booking', ['Keep it', 'Cancel booking']],
+    ['Հայ', 'Չեղարկել', ['Թողնել', 'Չեղարկել']],
+  ] as const) {
+    await page.getByRole('button', { name: language, exact: true }).tap()
+    await button(page, cancel).tap()
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    expect(await question.getByRole('button').allInnerTexts()).toEqual(names)
+    await question.getByRole('button', { name: names[0] }).tap()
+    await question.waitFor({ state: 'detached' })
+  }
+  expect(await statesOf(found[0]!)).toEqual(['BOOKED'])
+})
+
 test('the keyboard stays on the page when a time is booked and when another one is looked for', async () => {
   const { group, found } = await people(1)
   await times(group, { '10:00': 1, '11:00': 1 })

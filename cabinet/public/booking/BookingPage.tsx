@@ -104,6 +104,7 @@ export default function BookingPage() {
         title={t('cancelAsk')}
         text={t('cancelText')}
         confirm={t('cancel')}
+        isCancel
         isDanger
         isBusy={cancel.isPending}
         // Cancels the booking shown on this page, not one that was moved meanwhile on another device.

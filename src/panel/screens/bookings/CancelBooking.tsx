@@ -19,6 +19,7 @@ export function CancelBooking({ booking, onClose }: { booking: Booking; onClose:
   return (
     <ConfirmDialog
       isOpen
+      isCancel={!isWaiting}
       isDanger
       isBusy={isPending}
       title={t(isWaiting ? 'takeOutTitle' : 'cancelTitle', { name })}

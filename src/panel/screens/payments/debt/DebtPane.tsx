@@ -176,6 +176,7 @@ function TakeBack({ receiptId, onClose }: { receiptId: number | null; onClose: (
         />
       }
       confirm={t('takeBack')}
+      isCancel
       isOff={reason.trim() === ''}
       isBusy={isPending}
       onConfirm={() => receiptId !== null && mutate({ params: { id: receiptId }, body: { reason } })}
