@@ -1,7 +1,6 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { nameOf } from '#resources/kernel/labels'
 import { formatDay, formatInstant } from '#kit/format/dates'
-import { formatPhone } from '#kit/format/phone'
 
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -30,14 +29,6 @@ export const saidName = (name: string): string =>
 /** The formatted name of a record, or '#' and its id. */
 export const calledOf = (resource: Pick<AnyResource, 'display'>, record: { id: string | number }): string =>
   saidName(nameOf(resource, record) ?? `#${record.id}`)
-
-/** The phone or e-mail that distinguishes people with the same name; null for a record that is not a person. */
-export function reachOf({ fields }: Pick<AnyResource, 'fields'>, record: Row): string | null {
-  const valueOf = (kind: 'phone' | 'email') =>
-    textOf(record[Object.keys(fields).find((name) => fields[name]?.kind === kind) ?? ''])
-  const phone = valueOf('phone')
-  return phone === null ? valueOf('email') : formatPhone(phone)
-}
 
 /** The name of an embedded record: by its resource's display fields, else its first text, else its id; null if it is not an object. */
 export function shownName(resource: Pick<AnyResource, 'display'>, record: unknown): string | null {
