@@ -205,6 +205,20 @@ test('what is written on the page of an application is about that one, not about
   expect((await ask('GET', `/emailReceiver/${mailReceivers[0]!.id}/content`)).subject).toBe('About The first course')
 })
 
+test('an SMS that nothing can send is told as kept, also where the page learns of it late', async () => {
+  const { page } = await site.open(admin, '/begin.js')
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/sms/send'))
+  await page.route('**/api/v1/sms/recipients', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto(`${site.address}/applicants/${other.id}?applicants.write=sms`)
+  const timeline = timelineOf(page)
+  await timeline.getByRole('textbox', { name: /^Write to \+/ }).fill('Come at ten')
+  await timeline.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('The SMS is kept: there is no gateway to send it by').waitFor()
+})
+
 test('a comment and a call whose answers were lost are written again and kept once', async () => {
   const { page, expectSaid } = await site.open(admin, `/applicants/${other.id}`)
   expectSaid('net::ERR_FAILED')

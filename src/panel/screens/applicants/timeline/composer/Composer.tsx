@@ -100,10 +100,15 @@ function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General }) {
   const { keyOf, done } = useRequestKeys()
   const draft = useTextsDraft(`applicants ${id} sms`, { text: '' })
   const check = useCall(countNumbers, { body: { to: [phoneNumber] } })
+  // Where it is not known yet whether anything can send it, that is awaited: 'on its way' would be a promise.
+  const tell = async () => {
+    const { data } = check.data ? check : await check.refetch()
+    notify('success', t(data?.isSent === false ? 'smsKept' : 'smsSent'))
+  }
   const { mutateAsync } = useSend(sendSms, {
     onSuccess: () => {
       done()
-      notify('success', t(check.data?.isSent === false ? 'smsKept' : 'smsSent'))
+      void tell()
     },
   })
   return (

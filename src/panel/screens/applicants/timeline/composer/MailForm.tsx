@@ -54,10 +54,15 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
   const template = templates.find((name) => name === draft.texts.template) ?? CUSTOM_TEMPLATE
   const isOwn = template === CUSTOM_TEMPLATE
   const preview = useCall(countReceivers, { body: isOwn ? to : { ...to, template, subject } })
+  // As for an SMS: 'on its way' only where something can send it.
+  const tell = async () => {
+    const { data } = preview.data ? preview : await preview.refetch()
+    notify('success', t(data?.isSent === false ? 'mailKept' : 'mailSent'))
+  }
   const { mutateAsync } = useSend(sendMassMail, {
     onSuccess: () => {
       done()
-      notify('success', t(preview.data?.isSent === false ? 'mailKept' : 'mailSent'))
+      void tell()
     },
   })
   const lacking = preview.data?.lacking.map(({ variable }) => say(labelsOf[variable] ?? asIs(variable))).join(', ')
