@@ -23,7 +23,7 @@ interface FormDrawerProps {
   of?: string | undefined
   /** Its width in px on a wide screen, if not the usual one. */
   width?: number
-  /** A `DrawerContent`; it may be replaced (for example once the record has loaded) while the drawer stays open. */
+  /** A `DrawerContent`; it may be replaced (for example once the record has loaded) while the drawer stays open. Null once it closes, or as before. */
   children: ReactNode
 }
 
@@ -45,7 +45,8 @@ export function FormDrawer({ isOpen, onClose, isBeside = false, of, width, child
       onClose={onClose}
       data-of={of}
       variant={isBeside ? 'persistent' : 'temporary'}
-      transitionDuration={isBeside ? 0 : undefined}
+      // Without content, which may go when it closes, an empty paper would slide out.
+      transitionDuration={isBeside || !children ? 0 : undefined}
       slotProps={{
         paper: {
           ref: paper,

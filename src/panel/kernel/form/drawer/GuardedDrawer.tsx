@@ -20,7 +20,7 @@ export function GuardedDrawer({ param, isBeside = false, children }: GuardedDraw
   return (
     <>
       <FormDrawer isOpen={Boolean(content)} onClose={guard.close} isBeside={isBeside}>
-        <LeavingProvider value={guard.leaving}>{content}</LeavingProvider>
+        {content && <LeavingProvider value={guard.leaving}>{content}</LeavingProvider>}
       </FormDrawer>
       {guard.question}
     </>
