@@ -19,7 +19,8 @@ import { steps, Wizard, type AgreementApi, type Step } from '../agreements/Wizar
 import { Band, Part, Row } from '../shared/parts'
 import { useStatus } from './calls'
 import { Contact } from './Contact'
-import { Frame, isVoidLink, Unloaded } from './Frame'
+import { isMissing } from '#kit/http/api-error'
+import { Frame, Unloaded } from './Frame'
 import styles from './public.module.css'
 import { publicArea } from './texts'
 import { useKey } from './use-key'
@@ -53,7 +54,7 @@ export default function AgreementPage() {
   const draft = useMemo(() => draftOfTab(`agreement ${open?.id}`), [open?.id])
   const title = t('agreement')
   const failure = error ?? status.error
-  if (!data || !status.data || isVoidLink(failure))
+  if (!data || !status.data || isMissing(failure))
     return <Unloaded title={title} failure={failure} retry={() => void Promise.all([refetch(), status.refetch()])} />
   const { academy, contact, done } = status.data
   const signed = data.agreements.filter((one) => one.status === 'SIGNED')

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import NotFoundPage from '#kit/feedback/NotFoundPage'
 import { OfflineBar } from '#kit/feedback/OfflineBar'
-import { ApiError } from '#kit/http/api-error'
+import { isMissing } from '#kit/http/api-error'
 import { urlOf } from '#kit/http/http'
 import { setLanguage, useLanguage, type Language } from '#kit/i18n/language'
 import { pageArea } from '#kit/i18n/page'
@@ -79,13 +79,10 @@ export function Frame({
   )
 }
 
-/** Whether a link is unknown, or became void after its page was loaded. */
-export const isVoidLink = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 404
-
 /** A page while its data is loading or has failed to load; an unknown link gets the usual 'not found' page. */
 export function Unloaded({ title, failure, retry }: { title: string; failure: Error | null; retry: () => void }) {
   const t = useText(pageArea)
-  if (isVoidLink(failure)) return <NotFoundPage />
+  if (isMissing(failure)) return <NotFoundPage />
   return (
     <Frame title={title}>
       {failure === null ? (

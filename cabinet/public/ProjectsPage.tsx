@@ -1,7 +1,8 @@
 import { useText } from '#kit/i18n/text'
 import { Band, Part, Row } from '../shared/parts'
 import { useProjects } from './calls'
-import { Frame, isVoidLink, Unloaded } from './Frame'
+import { isMissing } from '#kit/http/api-error'
+import { Frame, Unloaded } from './Frame'
 import styles from './public.module.css'
 import { publicArea } from './texts'
 import { useKey } from './use-key'
@@ -12,7 +13,7 @@ export default function ProjectsPage() {
   const { uuid, root } = useKey()
   const { data, error, refetch, dataUpdatedAt } = useProjects(uuid)
   const title = t('projects')
-  if (!data || isVoidLink(error)) return <Unloaded title={title} failure={error} retry={() => void refetch()} />
+  if (!data || isMissing(error)) return <Unloaded title={title} failure={error} retry={() => void refetch()} />
   const { academy, group, projects } = data
   return (
     <Frame title={title} academy={academy} loadedAt={dataUpdatedAt}>

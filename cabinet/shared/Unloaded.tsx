@@ -2,11 +2,8 @@ import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notFoundArea } from '#kit/feedback/NotFoundPage'
-import { ApiError } from '#kit/http/api-error'
+import { isMissing } from '#kit/http/api-error'
 import { useText } from '#kit/i18n/text'
-
-/** Whether something does not exist for the viewer, or no longer does. */
-export const isMissing = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 404
 
 /** A page that could not be loaded: Retry, or, where it does not exist for the viewer and no Retry helps, the way to the start page. */
 export function Unloaded({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {

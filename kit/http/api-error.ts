@@ -50,3 +50,6 @@ export function firstFaultOf(failure: unknown): string | null {
 /** The text to show for any failure: the server's message, or that it was not reached; else `otherwise`. */
 export const uiMessageOf = (failure: unknown, otherwise: string) =>
   failure instanceof ApiError && (failure.body !== null || failure.status === 0) ? failure.uiMessage : otherwise
+
+/** Whether something does not exist for the viewer, or no longer does. */
+export const isMissing = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 404

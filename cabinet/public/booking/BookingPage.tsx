@@ -10,7 +10,8 @@ import { useCall, useSend } from '#kit/query/use-call'
 import { Ask } from '../../shared/Ask'
 import { Band } from '../../shared/parts'
 import { publicCalls } from '../calls'
-import { Frame, isVoidLink, Unloaded } from '../Frame'
+import { isMissing } from '#kit/http/api-error'
+import { Frame, Unloaded } from '../Frame'
 import { ChooseTime } from './ChooseTime'
 import { MyBooking, MyPlace } from './MyBooking'
 import styles from './booking.module.css'
@@ -47,8 +48,7 @@ export default function BookingPage() {
   const wait = useSend(publicCalls.waitForTime, settle)
   const cancel = useSend(publicCalls.cancelTime, settle)
   const isBusy = book.isPending || wait.isPending || cancel.isPending
-  if (!page || isVoidLink(error))
-    return <Unloaded title={t('INTERVIEW')} failure={error} retry={() => void refetch()} />
+  if (!page || isMissing(error)) return <Unloaded title={t('INTERVIEW')} failure={error} retry={() => void refetch()} />
   // Times are shown in the academy's time zone, which only the response contains here.
   if (page.zone !== academyZone()) setAcademyZone(page.zone)
   const title = t(page.kind)

@@ -11,7 +11,8 @@ import { StatusChip } from '#kit/theme/StatusChip'
 import { Band, Part, Row } from '../../shared/parts'
 import { useInvoices } from '../calls'
 import { Contact } from '../Contact'
-import { Frame, isVoidLink, Unloaded } from '../Frame'
+import { isMissing } from '#kit/http/api-error'
+import { Frame, Unloaded } from '../Frame'
 import shared from '../public.module.css'
 import { publicArea } from '../texts'
 import { useKey } from '../use-key'
@@ -29,7 +30,7 @@ export default function InvoicesPage() {
   const { uuid, root } = useKey()
   const { data, error, refetch, dataUpdatedAt } = useInvoices(uuid)
   const title = common('payments')
-  if (!data || isVoidLink(error)) return <Unloaded title={title} failure={error} retry={() => void refetch()} />
+  if (!data || isMissing(error)) return <Unloaded title={title} failure={error} retry={() => void refetch()} />
   const { academy, contact, invoices } = data
   const next = invoices.find(({ status }) => status !== 'PAID')
   return (

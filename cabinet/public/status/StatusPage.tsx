@@ -8,7 +8,8 @@ import { useText, useWords } from '#kit/i18n/text'
 import { StagePie } from '#kit/theme/StagePie'
 import { Band, Dock, Part, Row } from '../../shared/parts'
 import { Contact } from '../Contact'
-import { Frame, isVoidLink, Unloaded } from '../Frame'
+import { isMissing } from '#kit/http/api-error'
+import { Frame, Unloaded } from '../Frame'
 import shared from '../public.module.css'
 import { useStatus } from '../calls'
 import { useKey } from '../use-key'
@@ -92,7 +93,7 @@ export default function StatusPage() {
   const words = useWords()
   const { uuid, root } = useKey()
   const { data, error, refetch, dataUpdatedAt } = useStatus(uuid)
-  if (!data || isVoidLink(error)) return <Unloaded title={t('title')} failure={error} retry={() => void refetch()} />
+  if (!data || isMissing(error)) return <Unloaded title={t('title')} failure={error} retry={() => void refetch()} />
   const { title, next } = said[data.state]
   const [name = ''] = data.name.split(' ')
   const begins = data.state === 'ENROLLED' && data.startDate !== null
