@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { DOCUMENT_BYTES, documents } from '#resources/kernel/file-limits'
+import { documentLimits } from '#resources/kernel/file-limits'
 import { notify } from '#kit/feedback/toast-store'
 import { faultOf } from '#kit/files/file-fault'
 import { newKey } from '#kit/form/request-key'
@@ -13,10 +13,10 @@ import { beforeSignOut } from '#kit/session/sign-out'
 import { studentCalls } from './calls'
 import { studentArea } from './texts'
 
-/** What a place takes (part 2 §5, DECISIONS 'Attachments'). */
+/** What a place takes. */
 export const limits = {
-  documents: { accept: documents, maxBytes: DOCUMENT_BYTES },
-  pdf: { accept: ['application/pdf'], maxBytes: DOCUMENT_BYTES },
+  documents: documentLimits,
+  pdf: { ...documentLimits, accept: ['application/pdf'] },
 }
 export type Takes = keyof typeof limits
 

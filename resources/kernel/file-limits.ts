@@ -8,6 +8,8 @@ export const documents = ['image/png', 'image/jpeg', 'application/pdf'] as const
 /** Pictures must be smaller than 2 MB (2097152 bytes). */
 export const PICTURE_BYTES = 2_097_151
 export const DOCUMENT_BYTES = 10_485_760
+/** What an attachment may be (part 2 §5, DECISIONS 'Attachments'). */
+export const documentLimits: FileLimits = { accept: documents, maxBytes: DOCUMENT_BYTES }
 /** The largest picture, in megapixels: what phones take by default. */
 const PICTURE_MEGAPIXELS = 16
 /** The largest picture among documents, in megapixels; it is only shown. */

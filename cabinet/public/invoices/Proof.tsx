@@ -1,6 +1,6 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { useState } from 'react'
-import { documents, DOCUMENT_BYTES } from '#resources/kernel/file-limits'
+import { documentLimits } from '#resources/kernel/file-limits'
 import { uploadProof, type PublicInvoice } from '#resources/public.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
 import { notify } from '#kit/feedback/toast-store'
@@ -18,7 +18,6 @@ import { publicArea } from '../texts'
 import styles from './invoices.module.css'
 import { invoicesArea } from './texts'
 
-const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
 /** Identifies a file, so that choosing it again uses the same request key. */
 const factsOf = ({ name, size, lastModified }: File) => ({ name, size, lastModified })
 
@@ -50,7 +49,7 @@ export default function Proof({
   const what = proof === null ? t('upload') : t('another')
 
   const send = async (file: File) => {
-    const known = faultOf(file, limits)
+    const known = faultOf(file, documentLimits)
     setFault(known)
     setChosen(known === null ? file : null)
     if (known !== null) return
@@ -84,7 +83,7 @@ export default function Proof({
         <input
           type="file"
           aria-label={t('uploadOf', { what, day: formatDay(date) })}
-          accept={documents.join(',')}
+          accept={documentLimits.accept.join(',')}
           disabled={isOff}
           onChange={({ target }) => {
             const file = target.files?.[0]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeclaredField, FieldOptions, FileLimits, NoOtherWords } from '../field'
-import { DOCUMENT_BYTES, documents } from '../file-limits'
+import { documentLimits } from '../file-limits'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
@@ -23,8 +23,8 @@ export const file = <const C extends FileOptions>(options: C & NoOtherWords<C, F
     schema: z.uuid(messages.reference) as z.ZodType<string>,
     filter: null,
     facts: {
-      accept: options.accept ?? documents,
-      maxBytes: options.maxBytes ?? DOCUMENT_BYTES,
+      accept: options.accept ?? documentLimits.accept,
+      maxBytes: options.maxBytes ?? documentLimits.maxBytes,
       as: options.as ?? null,
       isShared: options.isShared ?? false,
     },

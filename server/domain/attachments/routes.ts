@@ -3,7 +3,7 @@ import { applicants } from '#resources/applicants'
 import { attachments, type Attachment } from '#resources/attachments'
 import * as calls from '#resources/attachments.calls'
 import type { Row } from '#resources/kernel/check-row'
-import { documents, DOCUMENT_BYTES } from '#resources/kernel/file-limits'
+import { documentLimits } from '#resources/kernel/file-limits'
 import type { Context } from '#server/kernel/context'
 import { keepOnce } from '#server/kernel/files/keep-once'
 import { receive, type Form } from '#server/kernel/files/receive'
@@ -12,7 +12,6 @@ import { createText, updateText, withAnyBody } from '#server/kernel/operations/w
 import type { RawJson } from '#server/kernel/raw-json'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 
-const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
 /** Converts the payment id: multipart form values are always strings. */
 const numbered = ({ applicantPaymentId: id, ...values }: Row): Row =>
   id === undefined
@@ -40,7 +39,7 @@ async function upload(
   preset: (form: Form) => Row,
 ): Promise<RawJson<Attachment>> {
   await getText(context, applicants, applicantId, new Set())
-  return receive(context, request, 'attachment', limits, async (form) => {
+  return receive(context, request, 'attachment', documentLimits, async (form) => {
     const values = { ...preset(form), ...form.values }
     return written(context, request, { ...form, values }, (inner, body) =>
       createText(inner, withAnyBody(attachments), { ...body, applicantId }),
@@ -73,7 +72,7 @@ export const routes: readonly AnyRoute[] = [
     calls.updateOfStudent,
     async ({ params, context, request }) => {
       await getText(context, attachments, params.attachmentId, new Set())
-      return receive(context, request, 'attachment', limits, (form) =>
+      return receive(context, request, 'attachment', documentLimits, (form) =>
         written(context, request, form, (inner, body) => updateText(inner, attachments, params.attachmentId, body)),
       )
     },

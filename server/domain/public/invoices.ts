@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { attachments } from '#resources/attachments'
 import type { Viewer } from '#resources/kernel/access'
-import { documents, DOCUMENT_BYTES } from '#resources/kernel/file-limits'
+import { documentLimits } from '#resources/kernel/file-limits'
 import { messages } from '#resources/kernel/messages'
 import { payments } from '#resources/payments'
 import type { PublicInvoice } from '#resources/public.calls'
@@ -14,7 +14,6 @@ import { create } from '#server/kernel/operations/write'
 import { forPayer } from '../payments/api'
 import type { Holder } from './links'
 
-const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
 const LONGEST_NAME = 200
 
 /** The payments of an application that the applicant has to pay or has paid, by due date, without reversed ones and reversals. */
@@ -57,7 +56,7 @@ export async function attachProof(
   if (!payment) throw notFound()
   const viewer: Viewer = { authGroup: 'STUDENT', id: holder.personId, name: holder.name, roles: [], teamIds: [] }
   const own = { ...context, viewer }
-  await receive(own, request, 'proof', limits, async (form) => {
+  await receive(own, request, 'proof', documentLimits, async (form) => {
     const { file } = form
     if (!file) throw invalid({ proof: messages.required })
     // `receive` has stored the file, so the key is set.
