@@ -14,7 +14,6 @@ import { MAX_SMS, smsSize } from '#resources/sms-text'
 import { useSendOnce, useCall, useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
-import { notify } from '#kit/feedback/toast-store'
 import { useRequestKeys } from '#kit/form/request-key'
 import { formatPhone } from '#kit/format/phone'
 import { newCommentOf } from '#panel/kernel/comments/CommentList'
@@ -25,6 +24,7 @@ import type { General } from '../../detail/use-detail'
 import { useTimelineText } from '../texts'
 import { CallForm } from './CallForm'
 import { MailForm } from './MailForm'
+import { tellSent } from './tell-sent'
 import { TextForm } from './TextForm'
 import styles from './composer.module.css'
 
@@ -100,15 +100,10 @@ function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General }) {
   const { keyOf, done } = useRequestKeys()
   const draft = useTextsDraft(`applicants ${id} sms`, { text: '' })
   const check = useCall(countNumbers, { body: { to: [phoneNumber] } })
-  // Where it is not known yet whether anything can send it, that is awaited: 'on its way' would be a promise.
-  const tell = async () => {
-    const { data } = check.data ? check : await check.refetch()
-    notify('success', t(data?.isSent === false ? 'smsKept' : 'smsSent'))
-  }
   const { mutateAsync } = useSend(sendSms, {
     onSuccess: () => {
       done()
-      void tell()
+      void tellSent(check, { sent: t('smsSent'), kept: t('smsKept') })
     },
   })
   return (

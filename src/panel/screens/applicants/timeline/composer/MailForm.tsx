@@ -6,7 +6,6 @@ import { countReceivers, mailSenders, senderName, sendMassMail } from '#resource
 import { asIs, type Words } from '#resources/kernel/words'
 import { CUSTOM_TEMPLATE, massTemplates, templateNames } from '#resources/mail-templates'
 import { mailVariables } from '#resources/mail-variables'
-import { notify } from '#kit/feedback/toast-store'
 import { useRequestKeys } from '#kit/form/request-key'
 import { useWords } from '#kit/i18n/text'
 import { useCall, useSend } from '#kit/query/use-call'
@@ -16,6 +15,7 @@ import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
 import { TemplateSubject } from '#panel/screens/services'
 import type { General } from '../../detail/use-detail'
 import { useTimelineText } from '../texts'
+import { tellSent } from './tell-sent'
 import { TextForm } from './TextForm'
 import styles from './composer.module.css'
 
@@ -54,15 +54,10 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
   const template = templates.find((name) => name === draft.texts.template) ?? CUSTOM_TEMPLATE
   const isOwn = template === CUSTOM_TEMPLATE
   const preview = useCall(countReceivers, { body: isOwn ? to : { ...to, template, subject } })
-  // As for an SMS: 'on its way' only where something can send it.
-  const tell = async () => {
-    const { data } = preview.data ? preview : await preview.refetch()
-    notify('success', t(data?.isSent === false ? 'mailKept' : 'mailSent'))
-  }
   const { mutateAsync } = useSend(sendMassMail, {
     onSuccess: () => {
       done()
-      void tell()
+      void tellSent(preview, { sent: t('mailSent'), kept: t('mailKept') })
     },
   })
   const lacking = preview.data?.lacking.map(({ variable }) => say(labelsOf[variable] ?? asIs(variable))).join(', ')
