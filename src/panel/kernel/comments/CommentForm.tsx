@@ -1,7 +1,6 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { DraftNote } from '../form/draft/DraftNotice'
+import { DraftedText } from '../form/draft/DraftedText'
 import { useTextDraft } from '../form/draft/use-draft'
 import { useUnsavedText } from '../form/drawer/unsaved-texts'
 import { useFormText } from '../form/texts'
@@ -15,10 +14,9 @@ interface CommentFormProps {
 /** Form for a new comment; the text is required (FDB-014, FDB-015) and survives a failed call and leaving the page. */
 export function CommentForm({ draft, onSend }: CommentFormProps) {
   const t = useFormText()
-  const id = useId()
-  const { text, setText, found, clear } = useTextDraft(draft)
+  const kept = useTextDraft(draft)
   const [isSending, setSending] = useState(false)
-  const content = text.trim()
+  const content = kept.text.trim()
   useUnsavedText(content !== '')
 
   const send = async (event: FormEvent) => {
@@ -26,26 +24,12 @@ export function CommentForm({ draft, onSend }: CommentFormProps) {
     event.stopPropagation()
     if (content === '' || isSending) return
     setSending(true)
-    await onSend(content).then(clear, () => undefined)
+    await onSend(content).then(kept.clear, () => undefined)
     setSending(false)
   }
   return (
     <form onSubmit={(event) => void send(event)}>
-      <label htmlFor={id} className="sr">
-        {t('addComment')}
-      </label>
-      <OutlinedInput
-        id={id}
-        fullWidth
-        multiline
-        minRows={2}
-        maxRows={10}
-        value={text}
-        placeholder={t('commentPlaceholder')}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ input: { maxLength: 5000 } }}
-      />
-      {found && text !== '' && <DraftNote at={found.at} onDiscard={clear} />}
+      <DraftedText draft={kept} label={t('addComment')} placeholder={t('commentPlaceholder')} max={5000} />
       <div style={{ display: 'flex', justifyContent: 'flex-end', marginTop: 8 }}>
         <Button type="submit" variant="outlined" size="small" disabled={content === ''} loading={isSending}>
           {t('addComment')}

@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import Lock from '@mui/icons-material/LockOutlined'
@@ -13,7 +12,7 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { ABSENT, formatInstant } from '#kit/format/dates'
 import { PersonAvatar } from '#kit/files/PersonAvatar'
 import { useQuestion } from '#panel/kernel/actions/use-question'
-import { DraftNote } from '#panel/kernel/form/draft/DraftNotice'
+import { DraftedText } from '#panel/kernel/form/draft/DraftedText'
 import { useTextDraft } from '#panel/kernel/form/draft/use-draft'
 import { useUnsavedText } from '#panel/kernel/form/drawer/unsaved-texts'
 import { useApplicantsText } from '../texts'
@@ -66,17 +65,17 @@ interface FeedbackFormProps {
 export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
   const t = useApplicantsText()
   const id = useId()
-  const { text, setText, found, clear } = useTextDraft(`applicantFeedbacks ${applicantId}`)
+  const draft = useTextDraft(`applicantFeedbacks ${applicantId}`)
   const [isPrivate, setPrivate] = useState(true)
   const { ask, dialog } = useQuestion()
   const { mutateAsync, isPending: isSending } = useSendOnce(addApplicantFeedback)
-  const content = text.trim()
+  const content = draft.text.trim()
   useUnsavedText(content !== '')
 
   const send = async () => {
     const body = { content, isPrivate: isPrivate ? (1 as const) : (0 as const) }
     await mutateAsync({ params: { id: applicantId }, body })
-    clear()
+    draft.clear()
     setPrivate(true)
     onSent?.()
   }
@@ -89,21 +88,7 @@ export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
   }
   return (
     <form onSubmit={submit}>
-      <label htmlFor={id} className="sr">
-        {t('addFeedback')}
-      </label>
-      <OutlinedInput
-        id={id}
-        fullWidth
-        multiline
-        minRows={2}
-        maxRows={10}
-        value={text}
-        placeholder={t('feedbackPlaceholder')}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ input: { maxLength: LONGEST } }}
-      />
-      {found && text !== '' && <DraftNote at={found.at} onDiscard={clear} />}
+      <DraftedText draft={draft} label={t('addFeedback')} placeholder={t('feedbackPlaceholder')} max={LONGEST} />
       <div className={styles.feedbackFoot}>
         <Switch
           id={`${id}-private`}
