@@ -43,6 +43,7 @@ const themeOptions = (variant: ThemeVariant): ThemeOptions => ({
       leavingScreen: 140,
     },
   },
+  motion: { reducedMotion: 'system' },
   components: { ...controls, ...fields, ...surfaces, ...(variant === 'cabinet' && touch) },
 })
 

@@ -28,7 +28,9 @@ const examOf = async ({ id }: Applicant) =>
   (await site.ask<Pick<Applicant, 'admissionExam'>>(admin, 'GET', `/applicant/${id}`)).admissionExam
 
 test('the exam results of a selection are entered by the palette, a line for each; who is refused stays at the own line', async () => {
-  const { page } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC')
+  const { page } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC', {
+    reducedMotion: 'no-preference',
+  })
   await page.getByRole('link', { name: 'Ani Hakobyan' }).waitFor()
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await page.getByText('3 selected').waitFor()

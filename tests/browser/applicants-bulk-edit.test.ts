@@ -36,7 +36,7 @@ test('what a rule refuses stays selected and is listed with its reason; the othe
     await site.given.applicant({ ...dated, name: 'Rule Gor' }),
   ]
   const refused = await site.given.applicant({ courseId, name: 'Rule Նարե' })
-  const { page } = await site.open(admin, '/applicants?term=Rule')
+  const { page } = await site.open(admin, '/applicants?term=Rule', { reducedMotion: 'no-preference' })
   const drawer = await prepare(page, 3, 'Interview scheduled')
   // When the field is switched off again, each record keeps its own date.
   await drawer.getByRole('button', { name: 'Leave Scheduled date as it is' }).click()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
 import type { Applicant } from '#resources/applicants'
 import type { Payment } from '#resources/payments'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
@@ -128,6 +129,29 @@ test('the second click of a double click does not close the drawer that the firs
   await page.getByRole('rowheader', { includeHidden: true }).first().hover({ force: true })
   await click(1)
   await drawer.waitFor({ state: 'detached' })
+})
+
+test("drawers slide and menus fade unless the person's system asks for less motion", async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const { page } = await site.open(admin, '/tracks', { reducedMotion })
+    const moves = (shown: Locator) =>
+      shown.evaluate((element) => {
+        const seconds: number[] = []
+        for (let part: Element | null = element; part; part = part.parentElement)
+          seconds.push(...getComputedStyle(part).transitionDuration.split(',').map(Number.parseFloat))
+        return Math.max(...seconds) > 0
+      })
+    const isMoving = reducedMotion === 'no-preference'
+    await page.getByRole('button', { name: 'Filter' }).first().click()
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    expect(await moves(page.getByRole('dialog'))).toBe(isMoving)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    const menu = page.getByRole('button', { name: 'Log Out' }).locator('xpath=..')
+    await menu.waitFor()
+    expect(await moves(menu)).toBe(isMoving)
+  }
 })
 
 test('two tabs or links pressed in a row lead to the second', async () => {
