@@ -1,7 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
+import type { FieldOf } from '#resources/kernel/field'
 import { day, timeOfDay } from '#resources/kernel/fields'
 import { DayWidget } from '../form/inputs/DayWidget'
+import { NumberInput, type NumberKind } from '../form/inputs/NumberInput'
 import { TimeOfDayWidget } from '../form/inputs/TimeOfDayWidget'
 import type { WidgetProps } from '../form/inputs/widget'
 import styles from '../list/filter/filter-drawer.module.css'
@@ -55,32 +56,11 @@ export const TimeRangeFilter = (props: ValueFilterProps) => (
   <Range {...props}>{(side) => <TimeOfDayWidget {...side} field={anyTime} />}</Range>
 )
 
-type NumberKind = { kind: 'integer' | 'decimal' | 'money' | 'percent' }
-
-/** Parses typed text as a number; undefined for empty text, and the text itself if it is invalid, so that validation reports it. */
-function typed(text: string): unknown {
-  const plain = text.trim().replace(',', '.')
-  if (plain === '') return undefined
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
-}
-
-const slotProps = {
-  input: { inputMode: 'decimal', className: 'num', style: { textAlign: 'right' }, autoComplete: 'off' },
-} as const
-
-/** A range of numbers. */
-export const NumberRangeFilter = ({ field, ...props }: FilterInputProps<NumberKind>) => (
+/** A range of numbers, typed as in forms. */
+export const NumberRangeFilter = ({ field, ...props }: FilterInputProps<FieldOf<NumberKind>>) => (
   <Range {...props}>
-    {({ id, value, onChange }) => (
-      <OutlinedInput
-        id={id}
-        fullWidth
-        error={props.isInvalid}
-        value={value ?? ''}
-        onChange={(event) => onChange(typed(event.target.value))}
-        endAdornment={field.kind === 'percent' && <span className="unit">%</span>}
-        slotProps={slotProps}
-      />
+    {(side) => (
+      <NumberInput {...side} field={field} onLeave={side.onBlur} unit={field.kind === 'percent' ? '%' : null} />
     )}
   </Range>
 )
