@@ -211,7 +211,7 @@ test('staff book for somebody on a phone, and put another, of no group yet, into
   expect(await violations(page)).toEqual([])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Book' }).click()
   await page.getByText('1 of 1 booked').first().waitFor()
-  await page.getByText('by video call').waitFor()
+  await page.getByText(', by video call').waitFor()
   await page.getByText('All seats are booked or kept.').waitFor()
   await page.getByLabel('Put an applicant into the line').fill(bella.name.slice(0, 4))
   await page.getByRole('option', { name: bella.name }).click()
