@@ -52,6 +52,28 @@ test("a payment is reversed from its applicant's page: one drawer opens, and it 
   await page.getByText('Reversed', { exact: true }).waitFor()
 })
 
+test('a picker with nothing to pick leads to creating it in another tab, and then lists it', async () => {
+  const { page } = await site.open(admin, '/applicants?create=1')
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: /^Name/ }).fill('Ani Sargsyan')
+  const picker = form.getByRole('combobox', { name: /^Lead source/ })
+  await picker.click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Create lead source' }).click()
+  const other = await opened
+  await other.getByRole('dialog').getByLabel('Source').first().fill('Billboard')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await other.getByRole('rowheader', { name: 'Billboard' }).waitFor()
+  await other.close()
+
+  await picker.fill('Bill')
+  await page.getByRole('option', { name: 'Billboard' }).click()
+  expect(await form.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Ani Sargsyan')
+  await picker.fill('nobody knows')
+  await page.getByText('Nothing found').waitFor()
+  expect(await page.getByRole('link', { name: 'Create lead source' }).count()).toBe(0)
+})
+
 test('the name of a row that opens a drawer opens it in a new tab with Ctrl or the middle button, and the list stays', async () => {
   const { id } = await site.given.track({ name: 'Opened beside' })
   const { page } = await site.open(admin, '/tracks?name=Opened')
@@ -123,7 +145,7 @@ test('the second click of a double click does not close the drawer that the firs
   await click(1)
   await drawer.getByLabel('Source').first().waitFor()
   await click(2)
-  await drawer.getByLabel('Source').first().fill('Billboard')
+  await drawer.getByLabel('Source').first().fill('Radio')
   expect(new URL(page.url()).searchParams.has('editId')).toBe(true)
   await drawer.getByRole('button', { name: 'Reset' }).click()
   await page.getByRole('rowheader', { includeHidden: true }).first().hover({ force: true })

@@ -6,6 +6,7 @@ import { resourceNamed } from '#resources/registry'
 import { reachOf } from '../../cells/reach-of'
 import { calledOf, shownName } from '../../cells/read-value'
 import { useFormText } from '../texts'
+import { NothingToPick } from './NothingToPick'
 import { PickerFailure } from './PickerFailure'
 import { pickerList } from './PickerField'
 import { PickerPaper } from './PickerPaper'
@@ -76,11 +77,13 @@ export function useRecordPicker({ id, to, offer = null, onBlur }: RecordPicking)
   const { options, isSearching, ...asking } = useOptions(to, typed, isOpen, offer)
   const resource = resourceNamed(to)
   const shared = usePicker(id, asking)
+  const isNoneThere = typed === '' && !asking.error
   const called = (option: RaRecord) => calledOf(resource, option)
   const names = options.map(called)
   const isNamesake = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
   const picker = {
     ...shared,
+    ...(isNoneThere && { noOptionsText: createElement(NothingToPick, { resource }) }),
     options,
     onKeyDown: (event: KeyboardEvent) => keepEnter(event, typed, isSearching),
     open: isOpen,
