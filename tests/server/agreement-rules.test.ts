@@ -7,6 +7,7 @@ import { nth } from '#resources/kernel/nth'
 import { system } from '#server/kernel/context'
 import { purgeDue } from '#server/kernel/operations/purge'
 import { givenStudent, model, preview, sign } from '../support/agreements'
+import { atOnce } from '../support/at-once'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -41,6 +42,31 @@ test('who has left a group signs no more for it; staff see why, and it is wanted
   await admin.send(calls(applicants).update, { params: s.params, body: { groupId: s.group.id, status: 'ENROLLED' } })
   const [again] = await listOf(s)
   expect(again?.status).toBe('TO_SIGN')
+})
+
+test('whoever opens the page while another agreement is written down finds their own there', async () => {
+  const [first, second] = [await givenStudent(t), await givenStudent(t)]
+  const list = ({ caller, params }: typeof first) => caller.get(`/student/${params.id}/agreement`)
+  const answers = await atOnce(
+    t,
+    () => list(first),
+    () => list(second),
+  )
+  for (const { body } of answers) expect(body.agreements).toMatchObject([{ status: 'TO_SIGN' }])
+})
+
+test('a page that would wait too long for agreements that are written down shows those that are there', async () => {
+  const s = await givenStudent(t)
+  const holder = await t.database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(`select pg_advisory_xact_lock(hashtext('agreements'))`)
+    expect(await listOf(s)).toEqual([])
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  expect(await listOf(s)).toMatchObject([{ status: 'TO_SIGN' }])
 })
 
 test('who asks for an agreement to be drawn too often waits, and nobody else does', async () => {

@@ -18,14 +18,13 @@ const shape = {
 }
 const hashOf = (previous: string, said: string) => sha256(`${previous}\n${said}`)
 
-/** Serializes writers of events and of agreement numbers until the end of the transaction. */
-export const lockChain = (context: TransactionContext): Promise<unknown> =>
-  context.db.run(sql`select pg_advisory_xact_lock(hashtext('agreements'))`)
-
-/** Takes the chain lock if it is free; returns false if another transaction holds it. */
-export async function isChainFree({ db }: TransactionContext): Promise<boolean> {
-  const [row] = await db.run<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('agreements')) as free`)
-  return row?.free === true
+/**
+ * Serializes writers of events and of agreement numbers until the end of the transaction. `mostWait` ('3s') is how long this and later locks
+ * of the transaction are waited for, if not as long as usual.
+ */
+export function lockChain({ db }: TransactionContext, mostWait?: string): Promise<unknown> {
+  if (mostWait !== undefined) db.send(sql`set local lock_timeout = ${sql.raw(`'${mostWait}'`)}`)
+  return db.run(sql`select pg_advisory_xact_lock(hashtext('agreements'))`)
 }
 
 /**

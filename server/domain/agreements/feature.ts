@@ -16,6 +16,7 @@ import { bytesOf } from '#server/kernel/files/read-file'
 import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { noteFrom } from '#server/kernel/operations/write-many'
 import { pageText, route } from '#server/kernel/route'
+import { isLockTimeout } from '#server/platform/database/unavailable'
 import { factsOf } from './content'
 import { mailStudent } from './mail-student'
 import { makeMissing } from './make'
@@ -36,8 +37,14 @@ const SIGNING = { bodyLimit: 3 * 1024 * 1024 }
 const countDrawing = (context: Context, { applicantId }: Whose): Promise<void> =>
   countAttempt(context, [{ kind: 'drawings', key: String(applicantId) }])
 
+/** How long a list waits for a signature that is being stored; what is still missing then is made by the worker. */
+const LIST_WAIT = '3s'
+
 async function listFor(context: Context, whose: Whose) {
-  await makeMissing(context, { personId: whose.personId, isPatient: false })
+  const { personId } = whose
+  await makeMissing(context, { personId, mostWait: LIST_WAIT }).catch((error: unknown) => {
+    if (!isLockTimeout(error)) throw error
+  })
   const applicantIds = await applicationsOf(context, whose)
   // Students do not see void agreements; staff do.
   const filter =

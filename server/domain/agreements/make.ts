@@ -9,7 +9,7 @@ import { inTransaction, systemFor, type Context, type TransactionContext } from 
 import { changeWhere, upsertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { tellRecords } from '#server/kernel/operations/tell-change'
-import { addEvents, isChainFree, lastContract, lockChain } from './chain'
+import { addEvents, lastContract, lockChain } from './chain'
 import { isWanted } from './wanted'
 
 const a = as(applicants, 'a')
@@ -31,12 +31,12 @@ const outdated = (personId: number | null) => sql`from ${n.from} join ${m.from} 
 
 /**
  * Creates the missing agreements of one person or of all, each with the next number of the year, and voids those
- * no longer wanted (or reinstates them); returns how many changed. Safe to run concurrently: with `isPatient`
- * false it returns at once if another transaction holds the chain lock.
+ * no longer wanted (or reinstates them); returns how many changed. Safe to run concurrently: waits, at most `mostWait` ('3s'), for
+ * another transaction that holds the chain lock.
  */
 export async function makeMissing(
   context: Context,
-  { personId = null, isPatient = true }: { personId?: number | null; isPatient?: boolean } = {},
+  { personId = null, mostWait }: { personId?: number | null; mostWait?: string } = {},
 ): Promise<number> {
   const some = await select(
     context.db,
@@ -45,8 +45,7 @@ export async function makeMissing(
   )
   if (some.length === 0) return 0
   return inTransaction({ ...context, viewer: systemFor(context.viewer) }, async (inner) => {
-    if (isPatient) await lockChain(inner)
-    else if (!(await isChainFree(inner))) return 0
+    await lockChain(inner, mostWait)
     const changed = await inner.db.run<{ id: number }>(
       changeWhere(inner, agreements, (t) => ({
         set: { status: sql`case ${t.status} when 'VOID' then 'TO_SIGN' else 'VOID' end` },

@@ -140,8 +140,7 @@ async function sign(
   }
   if (!facts.isWanted) throw new AppError('wrong_state', { said: agreementMessages.notWanted })
   // Signers are serialized from here on, so that the number check below cannot race.
-  context.db.send(sql`set local lock_timeout = ${sql.raw(`'${MOST_WAIT}'`)}`)
-  await lockChain(context)
+  await lockChain(context, MOST_WAIT)
   const data = await fittingData(context, facts, given)
   const { content, version, academy, hash } = await contentOf(context, facts, data, true)
   await mustBeRead(context, id, content, hash, read)

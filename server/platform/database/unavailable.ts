@@ -30,6 +30,9 @@ export const isDatabaseFull = (error: unknown): boolean => hasCode(error, ['5310
 /** Whether a write failed because a disk is full, the database's or this machine's. */
 export const isDiskFull = (error: unknown): boolean => hasCode(error, ['53100', 'ENOSPC', 'EDQUOT'])
 
+/** Whether a lock was waited for longer than `lock_timeout` allows. */
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, ['55P03'])
+
 /** Whether an error, or what caused it, has one of these codes. */
 function hasCode(error: unknown, wanted: readonly string[]): boolean {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
