@@ -4,12 +4,32 @@ import { ApiError } from '../http/api-error'
 /** Whether the server was not reached: the only failure that a retry may fix. */
 export const isUnreached = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 0
 
+/**
+ * Asks again, after its first answer, for a query that a change concerns during its first load. react-query restarts the running requests
+ * only of queries that have data, so that the change would not be seen.
+ */
+class AppQueryClient extends QueryClient {
+  private readonly followed = new WeakSet<Promise<unknown>>()
+
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    for (const { state, promise, queryKey } of this.getQueryCache().findAll(filters)) {
+      if (state.data !== undefined || !promise || this.followed.has(promise)) continue
+      this.followed.add(promise)
+      promise.then(
+        () => super.invalidateQueries({ queryKey, exact: true }),
+        () => undefined,
+      )
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /** The query cache of an app: data is fresh for a second (part 1 §9), no refetch on focus, one retry when the server was not reached. */
 export function makeQueryClient(mayRetry: (failure: unknown) => boolean = isUnreached): QueryClient {
   // A button is disabled once its call is under way. By default that is drawn by a timer, which waits behind the second click of a double
   // click where the computer is slow: the call was sent twice.
   notifyManager.setScheduler(queueMicrotask)
-  return new QueryClient({
+  return new AppQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 1_000,

@@ -168,6 +168,30 @@ test('a promo code is added once, though it is sent again because its answer was
   expect(await added.count()).toBe(1)
 })
 
+test('a promo code that is added while the list of them still loads stands in it', async () => {
+  const { page } = await site.open(admin, `/applicants/${applicant.id}`)
+  let [told, arrive] = [() => {}, () => {}]
+  const isRead = new Promise<void>((resolve) => (told = resolve))
+  const isAdded = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(
+    `**/applicantDetail/${applicant.id}/promoCode`,
+    async (route) => {
+      const response = await route.fetch()
+      told()
+      await isAdded
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('tab', { name: 'Promo codes' }).click()
+  await isRead
+  await page.getByRole('textbox', { name: 'New promo code' }).fill('DILIJAN15')
+  await page.getByRole('button', { name: 'Add promo code' }).click()
+  await page.getByText('The promo code was added').waitFor()
+  arrive()
+  await page.getByRole('table', { name: 'Promo codes' }).getByText('DILIJAN15').waitFor()
+})
+
 test('students are a list of their own for who manages people, each with the same page', async () => {
   const moderator = await site.signIn((await site.given.user({ roles: ['ROLE_MODERATOR'] })).email)
   const coordinator = await site.signIn((await site.given.user({ roles: ['ROLE_PROJECT_COORDINATOR'] })).email)

@@ -1,0 +1,28 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { makeQueryClient } from '#kit/query/query-client'
+import { makeStale } from '#kit/query/stale'
+
+test('what changes during the first load of a list is in it, and asked for once', async () => {
+  const client = makeQueryClient()
+  let rows = ['old']
+  const answers: (() => void)[] = []
+  const load = vi.fn(() => {
+    const read = [...rows]
+    return new Promise<string[]>((resolve) => answers.push(() => resolve(read)))
+  })
+  const list = new QueryObserver(client, { queryKey: ['promoCodes'], queryFn: load })
+  const stop = list.subscribe(() => undefined)
+
+  rows = ['old', 'new']
+  void makeStale(client, ['promoCodes'])
+  void makeStale(client, ['promoCodes'])
+  expect(load).toHaveBeenCalledTimes(1)
+  answers[0]!()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect(list.getCurrentResult().data).toEqual(['old'])
+  answers[1]!()
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['old', 'new']))
+  expect(load).toHaveBeenCalledTimes(2)
+  stop()
+})
