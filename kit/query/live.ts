@@ -39,7 +39,8 @@ function refresherOf(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    void makeStale(client, [...waiting])
+    // Running requests are not restarted: on a slow line none would ever end while others work.
+    void makeStale(client, [...waiting], { cancelRefetch: false })
     waiting.clear()
   }
   return {

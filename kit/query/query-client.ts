@@ -5,15 +5,16 @@ import { ApiError } from '../http/api-error'
 export const isUnreached = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 0
 
 /**
- * Asks again, after its first answer, for a query that a change concerns during its first load. react-query restarts the running requests
- * only of queries that have data, so that the change would not be seen.
+ * Asks again, after the running request, for a query that became stale meanwhile and is not restarted: react-query restarts only queries
+ * that have data, and none with `cancelRefetch: false`, so that the change would not be seen.
  */
 class AppQueryClient extends QueryClient {
   private readonly followed = new WeakSet<Promise<unknown>>()
 
   override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
     for (const { state, promise, queryKey } of this.getQueryCache().findAll(filters)) {
-      if (state.data !== undefined || !promise || this.followed.has(promise)) continue
+      const isRestarted = state.data !== undefined && options?.cancelRefetch !== false
+      if (isRestarted || !promise || this.followed.has(promise)) continue
       this.followed.add(promise)
       promise.then(
         () => super.invalidateQueries({ queryKey, exact: true }),

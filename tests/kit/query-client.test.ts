@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '#kit/query/query-client'
 import { makeStale } from '#kit/query/stale'
 
-test('what changes during the first load of a list is in it, and asked for once', async () => {
+test('what changes while a list loads is in it, and asked for once; changes of others let a request end', async () => {
   const client = makeQueryClient()
   let rows = ['old']
   const answers: (() => void)[] = []
@@ -24,5 +24,16 @@ test('what changes during the first load of a list is in it, and asked for once'
   answers[1]!()
   await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['old', 'new']))
   expect(load).toHaveBeenCalledTimes(2)
+
+  rows = ['old', 'new', 'other']
+  void makeStale(client, ['promoCodes'], { cancelRefetch: false })
+  rows = ['last']
+  void makeStale(client, ['promoCodes'], { cancelRefetch: false })
+  expect(load).toHaveBeenCalledTimes(3)
+  answers[2]!()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4))
+  expect(list.getCurrentResult().data).toEqual(['old', 'new', 'other'])
+  answers[3]!()
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['last']))
   stop()
 })
