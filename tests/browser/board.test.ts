@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { violations } from '../support/axe'
 import { card, column, drag } from '../support/board-page'
-import { openSite, type Site } from '../support/site'
+import { openSite, part, type Site } from '../support/site'
 
 let site: Site
 let owner: { id: number; token: string }
@@ -56,6 +56,7 @@ test('a list is shown as its board and back, with its search; a card that is dra
 })
 
 test('a card is moved by the keyboard alone, and each step is said', async () => {
+  await task('Send the letter')
   const { id } = await task('Write the letter')
   const { page } = await site.open(owner.token, '/tasks?term=letter&as=board')
   await page.getByRole('button', { name: 'Move Write the letter' }).focus()
@@ -77,6 +78,33 @@ test('a card is moved by the keyboard alone, and each step is said', async () =>
   await card(page, 'Canceled', 'Write the letter').waitFor()
   await page.getByText('Write the letter, was Active').waitFor()
   expect(await stateOf(id)).toBe('CANCELED')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe('Write the letter')
+  await page.keyboard.press('Control+z')
+  await card(page, 'Active', 'Write the letter').waitFor()
+  await expect.poll(focused).toBe('Write the letter')
+  await site.ask(owner.token, 'DELETE', `/task/${id}`)
+  await expect.poll(focused).toBe('Send the letter')
+})
+
+test('a card from further down its column flies under the pointer, and its drop counts though a reload takes it out of view', async () => {
+  const first = await task('Held 0')
+  for (let at = 1; at < 6; at += 1) await task(`Held ${at}`)
+  const { page, expectStatus } = await site.open(owner.token, '/tasks?term=Held&as=board')
+  await drag(page, column(page, 'Active').getByRole('listitem').last(), column(page, 'Resolved'))
+  const held = page.locator(part('is-flying'))
+  const [box, over] = [(await held.boundingBox())!, (await column(page, 'Resolved').boundingBox())!]
+  const pointer = over.y + 200
+  expect([box.y < pointer, pointer < box.y + box.height]).toEqual([true, true])
+  const name = /^Held \d/.exec(await held.innerText())![0]
+  const id = first.id + Number(name.slice(-1))
+
+  await site.ask(owner.token, 'DELETE', `/task/${id}`)
+  await column(page, 'Active').and(page.getByLabel('Active, 5')).waitFor()
+  expectStatus(404)
+  await page.mouse.up()
+  await page.getByText('Not found.').waitFor()
+  await column(page, 'Resolved').and(page.getByLabel('Resolved, 0')).waitFor()
 })
 
 test('a key that comes together with the one that took the card is not lost', async () => {

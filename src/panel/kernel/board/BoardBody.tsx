@@ -1,8 +1,9 @@
 import { DndContext } from '@dnd-kit/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useListContext, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { useIsNarrow } from '#kit/theme/use-width'
+import { followLostRow, followMovedCard, rememberedRows } from '../commands/rows'
 import { useSelection } from '../list/selection'
 import { useRowMenu } from '../list/table/use-row-menu'
 import { useRowSelection } from '../list/table/use-row-selection'
@@ -34,6 +35,11 @@ export function BoardBody({ columns, stuck, more }: BoardBodyProps) {
   const { context, taken, target } = useDrag(keys, (card, key) =>
     onDrop(selection.has(card.id) && selection.count > 1 ? null : card, key),
   )
+  // Also when the last card has gone, and the board with it.
+  useEffect(() => {
+    followMovedCard()
+    return () => queueMicrotask(followLostRow)
+  }, [columns])
   const reachOf = (key: string): Reach => {
     if (taken === null || columnOf(taken) === key) return { fault: null }
     const fault = faultOf(taken, key)
@@ -53,7 +59,7 @@ export function BoardBody({ columns, stuck, more }: BoardBodyProps) {
           onPick={(key) => change({ [param]: key }, true)}
         />
       )}
-      <div className={styles.board} role="group" aria-label={label} aria-busy={isPlaceholderData}>
+      <div className={styles.board} role="group" aria-label={label} aria-busy={isPlaceholderData} {...rememberedRows}>
         {shown.map((column) => (
           <BoardColumn
             key={column.key}

@@ -94,6 +94,7 @@ export const BoardCard = memo(function BoardCard({ place, count, mayMove, start,
       ref={setNodeRef}
       className={`${styles.boardCard} ${isSelected ? styles.selected : ''} ${isDragging ? styles.isTaken : ''}`}
       style={{ height, transform: `translateY(${start}px)`, ...(tone && { borderLeftColor: `var(--${tone}-solid)` }) }}
+      data-id={record.id}
       data-tone={tone}
       aria-setsize={count}
       aria-posinset={place + 1}

@@ -69,29 +69,32 @@ export async function loadBoard(source: BoardSource, before: Board | undefined):
   return { ...board, columns: columns.map((column) => withRest(column, known(column.key), seen)) }
 }
 
-/** The board with a card moved to another column, on top or to its place `at`, as an optimistic update. */
-export function moved(board: Board, card: RaRecord, to: string, at = 0): Board {
-  const without = (column: BoardColumn): BoardColumn => {
+/** The board without a card. */
+const without = (board: Board, card: RaRecord): Board => ({
+  ...board,
+  columns: board.columns.map((column) => {
     const cards = column.cards.filter(({ id }) => id !== card.id)
     return cards.length === column.cards.length ? column : { ...column, cards, count: column.count - 1 }
-  }
+  }),
+})
+
+/** The board with a card moved to another column, on top or to its place `at`, as an optimistic update. */
+export function moved(board: Board, card: RaRecord, to: string, at = 0): Board {
+  const rest = without(board, card)
   const withCard = (column: BoardColumn): BoardColumn => ({
     ...column,
     cards: column.cards.toSpliced(at, 0, card),
     count: column.count + 1,
   })
-  return {
-    ...board,
-    columns: board.columns.map(without).map((column) => (column.key === to ? withCard(column) : column)),
-  }
+  return { ...rest, columns: rest.columns.map((column) => (column.key === to ? withCard(column) : column)) }
 }
 
-/** The board with a card that `moved` put into the column `to` where it was `before`; unchanged if it was reloaded since. */
+/** The board with a card that `moved` put into the column `to` where it was `before`, if it was there; unchanged if it was reloaded since. */
 export function movedBack(board: Board, before: Board, card: RaRecord, to: string): Board {
   const isSame = ({ id, version }: RaRecord) => id === card.id && version === card.version
+  if (!board.columns.some(({ key, cards }) => key === to && cards.some(isSame))) return board
   const from = before.columns.find(({ cards }) => cards.some(isSame))
-  const isPlaced = board.columns.some(({ key, cards }) => key === to && cards.some(isSame))
-  if (!from || !isPlaced) return board
+  if (!from) return without(board, card)
   const at = from.cards.findIndex(isSame)
   return moved(board, from.cards[at]!, from.key, at)
 }

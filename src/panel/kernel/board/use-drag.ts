@@ -1,4 +1,5 @@
 import {
+  getClientRect,
   MouseSensor,
   pointerWithin,
   TouchSensor,
@@ -133,6 +134,8 @@ export function useDrag(keys: readonly string[], onDrop: (card: RaRecord, key: s
   }
   const context = {
     sensors,
+    // Cards are placed by a transform, which dnd-kit leaves out unless told otherwise: the flying card would begin at the top of its column.
+    measuring: { draggable: { measure: getClientRect } },
     collisionDetection: ((args) =>
       args.pointerCoordinates ? pointerWithin(args) : overByKeys(args)) satisfies CollisionDetection,
     autoScroll: { threshold: { x: 0.15, y: 0 } },
@@ -144,7 +147,8 @@ export function useDrag(keys: readonly string[], onDrop: (card: RaRecord, key: s
     onDragOver: ({ over: place }: DragOverEvent) => setOver(columnOver(place)),
     onDragCancel: end,
     onDragEnd: ({ active, over: place }: DragEndEvent) => {
-      const [card, key] = [cardOf(active), columnOver(place)]
+      // Without data, a reload has taken the card out of the rendered ones: its drop counts as it was taken.
+      const [card, key] = [cardOf(active) ?? taken, columnOver(place)]
       end()
       if (card && key !== null && key !== columnOf(card) && faultOf(card, key) === null) onDrop(card, key)
     },

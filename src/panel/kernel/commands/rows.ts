@@ -68,10 +68,19 @@ export function placeOfLostRow(): HTMLElement | null {
   return nearestLeft(all, 1) ?? all[0] ?? document.querySelector<HTMLElement>('h1[tabindex]')
 }
 
+const isFocusNowhere = (): boolean => document.activeElement === document.body || document.activeElement === null
+
 /** Gives the focus a place when it went with a row that left the list. A menu, dialog or drawer over the page keeps it. */
 export function followLostRow(): void {
-  const { activeElement, body } = document
-  if (activeElement === body || activeElement === null) placeOfLostRow()?.focus()
+  if (isFocusNowhere()) placeOfLostRow()?.focus()
+}
+
+/** As `followLostRow`, on a board: a card that is drawn anew in another column gets the focus that it had. */
+export function followMovedCard(): void {
+  const { page, ids, index } = walked
+  if (!isFocusNowhere() || page !== window.location.pathname || index < 0) return
+  const again = names().find((name) => idOf(name) === ids[index])
+  ;(again ?? placeOfLostRow())?.focus()
 }
 
 const focusedRow = (): HTMLElement | null => {
