@@ -1,7 +1,7 @@
 import { leadWorkers, staff } from './access'
-import { restrictedOptions } from './applicant-statuses'
+import { restrictedOptions, scheduledStatuses } from './applicant-statuses'
 import { applicantMessages } from './applicants.messages'
-import { exists, is } from './kernel/access'
+import { exists, is, isIn } from './kernel/access'
 import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, email, flag, instant, phone, reference, text, when } from './kernel/fields'
@@ -68,7 +68,7 @@ export const consultations = defineResource({
       input: {
         courseId: reference({ label: words.course, to: 'courses', as: 'course', show: ['name'], required: true }),
         status: choice({ label: words.status, required: true, options: restrictedOptions, default: 'APPLIED_ONLY' }),
-        scheduledDate: instant({ label: words.scheduledDate }),
+        scheduledDate: instant({ label: words.scheduledDate, required: isIn('status', scheduledStatuses) }),
         groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name'] }),
       },
       isOffered: is('isConverted', false),

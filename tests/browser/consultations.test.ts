@@ -92,6 +92,27 @@ test('a lead becomes an applicant once: the second is told, and the list leads t
   await page.getByRole('heading', { name: 'Ani Hakobyan', level: 1 }).waitFor()
 })
 
+test('a lead becomes one with a scheduled exam once the date is given, and needs none with another status', async () => {
+  await site.given.course({ name: 'Data science' })
+  const { id } = await given('Gohar Sahakyan')
+  const { page } = await site.open(sales, `/consultations?consultations.convert=${id}`)
+  const drawer = page.getByRole('dialog', { name: 'Convert to applicant' })
+  const choose = async (field: RegExp, option: string) => {
+    await drawer.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose(/^Course/, 'Data science')
+  await choose(/^Status/, 'Exam scheduled')
+  await drawer.getByRole('group', { name: /Scheduled date/ }).waitFor()
+  expect(await drawer.getByRole('button', { name: 'Convert to applicant' }).isDisabled()).toBe(true)
+
+  await choose(/^Status/, 'Exam waitlist')
+  await drawer.getByRole('button', { name: 'Convert to applicant' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  const lead = await site.ask<{ applicantId: number }>(sales, 'GET', `/consultation/${id}`)
+  expect(await site.ask(sales, 'GET', `/applicant/${lead.applicantId}`)).toMatchObject({ status: 'EXAM_WAITLIST' })
+})
+
 test('a lead whose applicant was deleted is offered to be converted again, and leads to no deleted applicant', async () => {
   const { id: courseId } = await site.given.course()
   const { id } = await given('Lilit Danielyan')
