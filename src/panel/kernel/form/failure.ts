@@ -1,3 +1,4 @@
+import type { RaRecord } from 'react-admin'
 import type { FieldErrors, Row } from '#resources/kernel/check-row'
 import { rowOf } from '../cells/read-value'
 import { messagesOf } from '#kit/i18n/message'
@@ -16,6 +17,12 @@ export interface Failure {
   current: Row | null
   requestId: string | null
 }
+
+const isRaRecord = (row: Row | null): row is RaRecord => row !== null && 'id' in row
+
+/** Whether the record changed since it was read; the response then carries the current record. */
+export const isConflict = (failure: Failure): failure is Failure & { current: RaRecord } =>
+  failure.status === 409 && failure.code === 'conflict' && isRaRecord(failure.current)
 
 /** Thrown by a form's `send` that sent nothing, because the viewer declined or nobody would get it: the form stays open, without an error. */
 export class Withheld extends Error {

@@ -7,7 +7,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { checkForm, namesAsked, patchOf, refusedOf, resolverOf } from './check-form'
 import type { FormFacts, Looked, Refused } from './check-form'
 import { chosenValue, splitOf, withChoice, type Choice, type Choices, type Split } from './conflict'
-import { readFailure, type Failure } from './failure'
+import { isConflict, readFailure, type Failure } from './failure'
 import { useLeaving } from './drawer/leaving'
 import { useDraft, type OfferedDraft, type Over } from './draft/use-draft'
 import { blankOf, changedValues, valuesOf, writtenValues } from './form-values'
@@ -67,11 +67,6 @@ export interface ResourceForm {
   refusals: number
 }
 
-const isRaRecord = (row: Row | null): row is RaRecord => row !== null && 'id' in row
-
-/** Whether the record changed since it was read; the response then carries the current record. */
-const isConflict = (failure: Failure): failure is Failure & { current: RaRecord } =>
-  failure.status === 409 && failure.code === 'conflict' && isRaRecord(failure.current)
 /** How many times a save retries with the changes of others merged in before it asks the viewer. */
 const JOINS_AT_MOST = 3
 
@@ -112,6 +107,8 @@ export function useResourceForm({
   const [isSaving, setSaving] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [refused, setRefused] = useState<Refused>({})
+  /** The values of the last refused attempt. */
+  const [refusedOn, setRefusedOn] = useState<Row>({})
   const [showsAll, setShowsAll] = useState(false)
   const opened = useMemo(() => sentLast ?? openedFor(resource, base), [resource, base, sentLast])
   const facts = useMemo<FormFacts>(
@@ -221,6 +218,7 @@ export function useResourceForm({
     if (isConflict(failure)) return setConflict(failure.current)
     const own = refusedOf(resource, names, failure.errors, sent)
     setRefused(own)
+    setRefusedOn(pick(sent, names))
     setRefusals((count) => count + 1)
     if (Object.keys(own).length === 0) onFailure(failure)
   }
@@ -288,7 +286,8 @@ export function useResourceForm({
       !isSaving &&
       isChosen &&
       Object.keys(problems).length === 0 &&
-      standing.length === 0,
+      // What the server refuses may hang on another field than the one that shows it: any change may be tried.
+      (standing.length === 0 || !isSameValue(pick(values, names), refusedOn)),
     save: () => (conflict && split ? settle(conflict, split) : attempt(base)),
     reset,
     goOnWith,
