@@ -213,6 +213,24 @@ describe('a grade that is corrected while it is saved', () => {
   })
 })
 
+describe('grades on a phone', () => {
+  test('mark the one that somebody else gave meanwhile', async () => {
+    const { page } = await site.open(admin, `/groups/${group.id}/student-management/grades`, {
+      viewport: { width: 480, height: 900 },
+      hasTouch: true,
+    })
+    const field = (name: string) => page.getByRole('textbox', { name: `Midterm, grade of ${name}` })
+    const frameOf = (name: string) => field(name).evaluate((input) => getComputedStyle(input).borderTopColor)
+    await field('Lilit Petrosyan').fill('90')
+    const lilit = (await rowsOf()).find(({ name }) => name === 'Lilit Petrosyan')!.applicantId
+    const { id } = (await gradesOf()).find(({ applicantId }) => applicantId === lilit)!
+    await site.ask(admin, 'PUT', '/exam/grade/bulk', [{ id, grade: 75 }])
+    await page.getByRole('button', { name: 'Save' }).tap()
+    await page.getByText('Somebody was quicker').waitFor()
+    expect(await frameOf('Lilit Petrosyan')).not.toBe(await frameOf('Anahit Grigoryan'))
+  })
+})
+
 describe('the page of a group', () => {
   test('says to how many an invitation goes before it is sent, and sends it once', async () => {
     const planned = await site.given.group({ name: 'FE 41', courseId: group.courseId })
