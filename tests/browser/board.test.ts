@@ -136,3 +136,31 @@ test('on a phone one column is shown at a time, and a card is put into another f
   await card(page, 'Canceled', 'Phone the school').waitFor()
   expect(await stateOf(id)).toBe('CANCELED')
 })
+
+test('on a phone a card that is dragged by a finger flies above it, so that the columns are seen', async () => {
+  await task('Hold the line')
+  const { id } = await task('Hold the door')
+  const { page } = await site.open(owner.token, '/tasks?term=Hold&as=board', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const resolved = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /Resolved/ })
+  const from = (await card(page, 'Active', 'Hold the door').boundingBox())!
+  const to = (await resolved.boundingBox())!
+  const held = page.locator(part('is-flying'))
+  await touch('touchStart', { x: from.x + 60, y: from.y + 20 })
+  await held.waitFor()
+  await touch('touchMove', { x: from.x + 60, y: from.y })
+  await touch('touchMove', { x: to.x + to.width / 2, y: to.y + to.height / 2 })
+  await page.getByText('Move to Resolved').waitFor()
+  const box = (await held.boundingBox())!
+  expect(box).toMatchObject({ x: from.x, width: from.width })
+  expect(box.y + box.height).toBeLessThan(to.y)
+
+  await touch('touchEnd')
+  await page.getByText('Hold the door, was Active').waitFor()
+  expect(await stateOf(id)).toBe('RESOLVED')
+})
