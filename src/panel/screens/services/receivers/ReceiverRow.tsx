@@ -37,7 +37,7 @@ export function ReceiverRow({ receiver, maySend, isBusy, onSay, isShown, onShow 
   const said =
     status === 'SENT'
       ? t('sentAt', { at: formatInstant(sentAt) })
-      : [lastError, tried, status === 'QUEUED' && attempts > 0 && t('nextTry')].filter(Boolean).join(' ')
+      : [lastError, tried, status === 'QUEUED' && attempts > 0 && t('nextTry')].filter(Boolean).join(' · ')
   const label = (action: 'sendAgain' | 'arrived') => ({
     'aria-label': `${t(action)}: ${who}`,
     disabled: isBusy,

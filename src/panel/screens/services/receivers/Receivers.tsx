@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
@@ -60,9 +60,19 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
   }
   const decide = useDecide()
   const maySend = mayOffer(sends(resource.access.read), useViewer())
+  // The pressed button goes with what it was pressed for.
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (decide.isSuccess && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  }, [data, counts, decide.isSuccess])
   const say = (id: number, action: string) => decide.mutate({ resource: receivers, action, id })
   return (
-    <section className={styles.receivers} aria-label={t('receivers', { smart_count: counts.all })}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.receivers}
+      aria-label={t('receivers', { smart_count: counts.all })}
+    >
       {counts.all > 1 && (
         <header className={styles.receiversHead}>
           <ProgressBar counts={counts} />
