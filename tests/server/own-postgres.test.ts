@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,7 +10,7 @@ import { startOwnPostgres, type OwnPostgres } from '#server/platform/database/ow
 import { findBinaries } from '#server/platform/database/own-postgres/binaries'
 import { openCluster } from '#server/platform/database/own-postgres/cluster'
 import { chooseOsUser } from '#server/platform/database/own-postgres/os-user'
-import { startProgram } from '../support/processes'
+import { programOf, startProgram } from '../support/processes'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'cohort-own-'))
@@ -54,6 +55,28 @@ test('several programs that start at once on an empty folder come to one Postgre
     password: clusters[0]!.password,
   })
 })
+
+test('what a kill leaves of a PostgreSQL that was being made goes with the next start; a copy with data in it stays', async () => {
+  const dataDir = join(folder, 'killed')
+  await run('mkdir', ['-m', '711', dataDir])
+  const leftOf = () => readdirSync(dataDir).filter((name) => /^postgres\.[\da-f]{8}$/.test(name))
+  const killed = spawn(process.execPath, ['-e', programOf('migrate')], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    detached: true, // a process group, killed together with its initdb
+  })
+  await expect
+    .poll(() => leftOf().some((name) => existsSync(join(dataDir, name, 'base'))), { timeout: 20_000 })
+    .toBe(true)
+  process.kill(-killed.pid!, 'SIGKILL')
+  await once(killed, 'close')
+  const made = join(dataDir, 'postgres')
+  expect([leftOf().length, existsSync(made)]).toEqual([1, false])
+  await run('cp', ['-a', join(original, 'postgres'), join(dataDir, 'postgres.20261129')])
+
+  await (await start(dataDir)).stop()
+
+  expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.20261129', 'postgres.json', 'postgres.log'])
+}, 60_000)
 
 describe('a copied data folder, whose postmaster.pid names the running PostgreSQL of the original', () => {
   const copy = async (name: string) => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { codeOf, reasonOf, StartError } from '../start-error'
 import { findBinaries } from './own-postgres/binaries'
-import { openCluster, rememberAccess, type Cluster } from './own-postgres/cluster'
+import { clearLeft, openCluster, rememberAccess, type Cluster } from './own-postgres/cluster'
 import { chooseOsUser } from './own-postgres/os-user'
 import {
   findPostmaster,
@@ -168,6 +168,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   }
   cluster.port = held.postmaster.port
   rememberAccess(dataDir, { password: cluster.password, port: cluster.port })
+  await clearLeft(dataDir)
   return { url, stop: guard(cluster, held, open) }
 }
 

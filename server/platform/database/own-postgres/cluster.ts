@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { reasonOf, StartError } from '../../start-error'
@@ -53,16 +54,24 @@ export async function openCluster(dataDir: string, binaries: Binaries, user: OsU
       `${folder} holds a PostgreSQL, but the file with its password (${accessFileOf(dataDir)}) is gone.`,
     )
   }
-  await makeCluster({ dataDir, folder }, binaries, user)
+  await makeCluster({ dataDir, folder }, binaries, user).catch((error: unknown) => {
+    if (!existsSync(folder)) throw error // else another process was faster
+  })
   return openCluster(dataDir, binaries, user)
 }
 
-/** If another process was faster, its folder stays. */
-function putInPlace(next: string, folder: string): void {
-  try {
-    renameSync(next, folder)
-  } catch (error) {
-    if (!existsSync(folder)) throw error
+const leftName = /^postgres\.(json\.\d+|[\da-f]{8}(\.password)?)$/
+/** PostgreSQL gives smaller numbers to the databases that initdb makes. */
+const firstMadeDatabase = 16_384
+
+/** Deletes what killed processes left while they created a cluster. One with a database in it is somebody's copy, and stays. */
+export async function clearLeft(dataDir: string): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter((each) => leftName.test(each))) {
+    const path = join(dataDir, name)
+    const databases = await readdir(join(path, 'base')).catch(() => [])
+    if (databases.some((each) => Number(each) >= firstMadeDatabase)) continue
+    // The initdb of a killed process may still be writing.
+    await rm(path, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
 }
 
@@ -101,7 +110,7 @@ async function makeCluster(
       if (failure === undefined) {
         rememberAccess(next, { password, port: 0 })
         rmSync(accessFileOf(dataDir), { force: true }) // left from a cluster that was deleted
-        return putInPlace(next, folder)
+        return renameSync(next, folder)
       }
       failures.push(failure)
     }
