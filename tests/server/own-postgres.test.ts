@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +10,7 @@ import { startOwnPostgres, type OwnPostgres } from '#server/platform/database/ow
 import { findBinaries } from '#server/platform/database/own-postgres/binaries'
 import { openCluster } from '#server/platform/database/own-postgres/cluster'
 import { chooseOsUser } from '#server/platform/database/own-postgres/os-user'
+import { readLogTail } from '#server/platform/database/own-postgres/postmaster'
 import { programOf, startProgram } from '../support/processes'
 
 const run = promisify(execFile)
@@ -77,6 +78,18 @@ test('what a kill leaves of a PostgreSQL that was being made goes with the next 
 
   expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.20261129', 'postgres.json', 'postgres.log'])
 }, 60_000)
+
+test('why it did not start is what went wrong, not what it told those who asked too early', async () => {
+  const logFile = join(folder, 'postgres.log')
+  const at = '2026-11-29 17:47:47.689 UTC [18906]'
+  const cause = `${at} FATAL:  could not write to file "pg_wal/xlogtemp.18906": No space left on device`
+  writeFileSync(
+    logFile,
+    `${at} LOG:  redo starts at 0/1\n${cause}\n${at} FATAL:  the database system is not yet accepting connections\n${at} LOG:  database system is shut down\n`,
+  )
+
+  expect(readLogTail({ folder, logFile, password: '', port: undefined })).toBe(cause)
+})
 
 describe('a copied data folder, whose postmaster.pid names the running PostgreSQL of the original', () => {
   const copy = async (name: string) => {

@@ -189,6 +189,23 @@ describe('what else stops a start', () => {
     await database.drop()
   })
 
+  test('is a connection that breaks during the migrations, as when the disk of the database is full', async () => {
+    const database = await freshDatabase(await migratedTemplate())
+    await database.pool.query('select pg_advisory_lock(7032026)')
+    const starting = start({ DATABASE_URL: database.url })
+    const broken = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event = 'advisory' and query like '%pg_advisory_lock%'`
+    await expect.poll(async () => (await database.pool.query(broken)).rowCount, { timeout: 20_000 }).toBe(1)
+
+    const { code, said } = await starting
+
+    expect(said).toMatch(
+      /^The connection to the database broke while it was brought to this version \(.+\); it stays as it was, and the next start tries again\. PostgreSQL's log says why \(.+\)\.$/,
+    )
+    expect(code).toBe(1)
+    await database.drop()
+  })
+
   test('is a database that takes no writes', async () => {
     const database = await freshDatabase(await migratedTemplate())
     await readOnly(database.url, true)

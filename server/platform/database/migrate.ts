@@ -6,7 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { codeOf, reasonOf, StartError } from '../start-error'
-import { isReadOnly } from './unavailable'
+import { isReadOnly, isUnavailable } from './unavailable'
 
 /** The folder of the migrations. */
 export const migrationsDir = (rootDir: string): string => join(rootDir, 'server', 'platform', 'database', 'migrations')
@@ -21,11 +21,16 @@ export class MigrationError extends StartError {
   readonly code = 'MIGRATION'
 }
 
-/** Turns drizzle's error, which contains the whole statement, into a one-line message. Connection errors are returned unchanged. */
+/** Turns drizzle's error, which contains the whole statement, into a one-line message. Errors of others are returned unchanged. */
 function explain(error: unknown, rootDir: string): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  if (!/^(?!08|57)[0-9A-Z]{5}$/.test(codeOf(cause) ?? '')) return error
   debuglog('cohort')('%o', error)
+  if (!/^(?!08|57)[0-9A-Z]{5}$/.test(codeOf(cause) ?? ''))
+    return isUnavailable(cause)
+      ? new StartError(
+          `The connection to the database broke while it was brought to this version (${reasonOf(cause)}); it stays as it was, and the next start tries again. PostgreSQL's log says why (DATA_DIR/postgres.log for Cohort's own).`,
+        )
+      : error
   if (isReadOnly(cause))
     return new StartError(
       `The database takes no writes (${reasonOf(cause)}): it is a standby, or default_transaction_read_only is on.`,

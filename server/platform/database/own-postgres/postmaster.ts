@@ -14,7 +14,8 @@ export interface Postmaster {
   port: number
 }
 
-const pidFileOf = (cluster: Cluster) => join(cluster.folder, 'postmaster.pid')
+type Place = Pick<Cluster, 'folder'>
+const pidFileOf = (cluster: Place) => join(cluster.folder, 'postmaster.pid')
 const socketOf = (cluster: Cluster, port: number) => join(cluster.folder, `.s.PGSQL.${port}`)
 
 /** Linux's limit for the path of a socket, in bytes. */
@@ -46,7 +47,7 @@ const sameFolder = (one: string, other: string): boolean => {
 }
 
 /** Whether a PostgreSQL uses the cluster's folder: compares its current folder, or if that is unknown the one in its pid file (`named`). */
-function worksIn(cluster: Cluster, pid: number, named: string): boolean {
+function worksIn(cluster: Place, pid: number, named: string): boolean {
   for (const folder of [`/proc/${pid}/cwd`, named]) {
     try {
       return sameFolder(folder, cluster.folder)
@@ -58,11 +59,11 @@ function worksIn(cluster: Cluster, pid: number, named: string): boolean {
 }
 
 /** The file may disappear meanwhile: PostgreSQL deletes it last when it stops. */
-function readPidFile(cluster: Cluster): string {
+function readPidFile(cluster: Place): string {
   try {
     return readFileSync(pidFileOf(cluster), 'utf8')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return ''
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return ''
     throw error
   }
 }
@@ -71,7 +72,7 @@ function readPidFile(cluster: Cluster): string {
  * The PostgreSQL that currently runs on the cluster's folder, possibly left by a killed server. If the folder is a copy, it is not the one
  * of the original folder, which the copied postmaster.pid names.
  */
-export function findPostmaster(cluster: Cluster): Postmaster | undefined {
+export function findPostmaster(cluster: Place): Postmaster | undefined {
   const [pidLine, named = '', , port] = readPidFile(cluster).split('\n')
   const pid = Number(pidLine)
   return pid > 0 && isPostgres(pid) && worksIn(cluster, pid, named) ? { pid, port: Number(port) } : undefined
@@ -146,13 +147,13 @@ export async function spawnPostmaster(
   return { ended }
 }
 
-/** The last error PostgreSQL logged, for the message that it did not start. */
+/** The last error PostgreSQL logged, for the message that it did not start; what it tells those who come too early ('the database system is starting up') is none. */
 export function readLogTail(cluster: Cluster): string {
   if (!existsSync(cluster.logFile)) return ''
   return readFileSync(cluster.logFile, 'utf8')
     .trimEnd()
     .split('\n')
-    .filter((line) => /FATAL|PANIC|error/.test(line))
+    .filter((line) => /FATAL|PANIC|error/.test(line) && !line.includes('the database system is '))
     .slice(-1)
     .join('')
 }
