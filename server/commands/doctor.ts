@@ -6,11 +6,10 @@ import { outboxState } from '#server/domain/mail/api'
 import { databaseOn } from '#server/kernel/database'
 import { unreferredSql } from '#server/kernel/files/file-columns'
 import type { Database } from '#server/platform/database/connect'
-import { ensureDataDir } from '#server/platform/data-dir'
 import { isInUse, openFor } from '#server/platform/database/with-database'
 import { checkDatabase } from '#server/platform/doctor/check-database'
 import { checkFiles } from '#server/platform/doctor/check-files'
-import { checkDisk, checkMail, checkSettings, checkSms } from '#server/platform/doctor/check-machine'
+import { checkDisks, checkMail, checkSettings, checkSms } from '#server/platform/doctor/check-machine'
 import { checkJobs, checkOutbox } from '#server/platform/doctor/check-work'
 import { checkPooler } from '#server/platform/doctor/check-pooler'
 import { checkReplicas } from '#server/platform/doctor/check-replicas'
@@ -56,9 +55,7 @@ function wantsDrill(args: readonly string[]): boolean {
 
 function settingsOr(tell: (findings: readonly Finding[]) => void): Settings | undefined {
   try {
-    const settings = readSettings(process.env)
-    ensureDataDir(settings.dataDir)
-    return settings
+    return readSettings(process.env)
   } catch (error) {
     tell(
       reasonOf(error)
@@ -78,7 +75,7 @@ async function examine(
   tell: (findings: readonly Finding[]) => void,
 ): Promise<void> {
   tell(checkSettings(settings))
-  tell(await checked('Disk', () => checkDisk(settings)))
+  tell(await checked('Disk', () => checkDisks(settings)))
   const database = await openFor(stops, settings, { canJoin: true, isDirect: true, maxConnections: 2 }).catch(
     (error: unknown) => {
       tell([
@@ -86,7 +83,7 @@ async function examine(
           'Database',
           reasonOf(error),
           settings.databaseUrl === undefined
-            ? `See ${settings.dataDir}/postgres.log.`
+            ? `Mend the disk where it is to blame, or see ${settings.dataDir}/postgres.log.`
             : 'See whether it runs, and host, port, user and password in DATABASE_URL.',
         ),
       ])

@@ -152,6 +152,25 @@ describe.runIf(canMount)('a disk that is full', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
+  test('is told by npm run doctor beside the server, and does not hinder a backup onto another', async () => {
+    const [filler, elsewhere] = [join(folder, 'filler'), mkdtempSync(join(tmpdir(), 'cohort-elsewhere-'))]
+    await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']).catch(() => {}) // until the disk is full
+    await run('dd', ['if=/dev/zero', `of=${filler}.rest`, 'bs=512']).catch(() => {})
+    const command = (name: string, ...args: string[]) =>
+      run(process.execPath, ['scripts/run.mjs', name, ...args], {
+        env: { ...process.env, NODE_ENV: 'test', DATA_DIR: join(folder, 'data') },
+      }).catch((error: { stdout: string; stderr: string }) => error)
+
+    const { stdout } = await command('doctor')
+    expect(stdout).toMatch(/problem Disk +DATA_DIR: the folder \S+ cannot be written \(ENOSPC.+\)\.\n +> Make room/)
+    expect(stdout).toMatch(/problem Disk +0.+ are free in DATA_DIR\./)
+    expect(stdout).toMatch(/ok +Database +Cohort's own PostgreSQL \S+ answers/)
+    expect((await command('backup', elsewhere)).stderr).toBe('')
+    expect(readdirSync(elsewhere)).toEqual([expect.stringMatching(/\.tar\.gz$/)])
+
+    for (const path of [filler, `${filler}.rest`, elsewhere]) rmSync(path, { recursive: true })
+  })
+
   test('is told by ready and health, and by writes; when there is room again all is well', async () => {
     const call = async (path: string, body?: unknown, token = '') => {
       const answer = await fetch(program.address + path, {

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { ensureDataDir } from '../data-dir'
 import type { Settings } from '../settings'
 import { codeOf, reasonOf, StartError } from '../start-error'
 import { within } from '../stops'
@@ -113,7 +112,6 @@ export function makePool(url: string, maxConnections = 10, connectWithinMs = hur
 export async function openDatabase(settings: Settings, options: DatabaseOptions = {}): Promise<Database> {
   const { canJoin, maxConnections } = options
   if (settings.databaseUrl !== undefined) return openGiven(settings, settings.databaseUrl, options)
-  ensureDataDir(settings.dataDir)
   const own = await startOwnPostgres({ rootDir: settings.rootDir, dataDir: settings.dataDir, canJoin })
   const pool = makePool(own.url, maxConnections, patienceMs)
   tellSlowStatements(pool, settings.slowStatementMs)

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { ensureDataDir } from '../data-dir'
 import { codeOf, reasonOf, StartError } from '../start-error'
 import { findBinaries } from './own-postgres/binaries'
-import { clearLeft, openCluster, rememberAccess, type Cluster } from './own-postgres/cluster'
+import { clearLeft, folderOf, openCluster, rememberAccess, type Cluster } from './own-postgres/cluster'
 import { chooseOsUser } from './own-postgres/os-user'
 import {
   findPostmaster,
@@ -24,7 +25,7 @@ export interface OwnPostgres {
 export interface OwnPostgresOptions {
   /** The project's folder, whose node_modules contains PostgreSQL's programs. */
   rootDir: string
-  /** An existing, writable folder for PostgreSQL's data. */
+  /** The folder for PostgreSQL's data, created if missing. A running PostgreSQL is joined though its disk is full. */
   dataDir: string
   /** Allows using the PostgreSQL of a running server, for commands beside it; otherwise that is an error. */
   canJoin?: boolean
@@ -155,6 +156,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   const { rootDir, dataDir, canJoin = false, isDurable = true } = options
   const binaries = findBinaries(rootDir)
   const user = chooseOsUser()
+  if (!findPostmaster({ folder: folderOf(dataDir) })) ensureDataDir(dataDir)
   const cluster = await openCluster(dataDir, binaries, user)
   const open = (isWanted = () => true) =>
     reach(cluster, () => spawnPostmaster(cluster, binaries, user, isDurable), isWanted)

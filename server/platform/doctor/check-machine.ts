@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { sizeOf } from '../backup/say'
+import { ensureDataDir } from '../data-dir'
 import { leastFreeBytes } from '../http/readiness'
 import type { Settings } from '../settings'
 import { reasonOf } from '../start-error'
@@ -38,14 +40,27 @@ export function checkSettings(settings: Settings): Finding[] {
   return found
 }
 
-/** Checks the free space on the disk of DATA_DIR. */
-export async function checkDisk({ dataDir }: Settings): Promise<Finding[]> {
-  const { bavail, blocks, bsize } = await statfs(dataDir)
+/** Checks that DATA_DIR can be written, and the free space on its disk and on that of the temporary files. */
+export async function checkDisks({ dataDir }: Settings): Promise<Finding[]> {
+  const found: Finding[] = []
+  try {
+    ensureDataDir(dataDir)
+  } catch (error) {
+    const todo = `Make room on its disk, mount it so that it takes writes, or give this user the right to write there.`
+    found.push(problem('Disk', reasonOf(error), todo))
+  }
+  const [disk, temporary] = [dataDir, tmpdir()].map((folder) => statSync(folder, { throwIfNoEntry: false })?.dev)
+  if (disk !== undefined) found.push(await checkSpace('DATA_DIR', dataDir))
+  return disk === temporary ? found : [...found, await checkSpace('the folder of temporary files', tmpdir())]
+}
+
+async function checkSpace(name: string, folder: string): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(folder)
   const free = bavail * bsize
-  const said = `${sizeOf(free)} of ${sizeOf(blocks * bsize)} are free in DATA_DIR.`
-  const todo = `Make room on the disk of ${dataDir}: old backups, logs, other programs.`
-  if (free < leastFreeBytes) return [problem('Disk', said, todo)]
-  return [free < 1e9 && bavail < blocks * LITTLE ? warning('Disk', said, todo) : ok('Disk', said)]
+  const said = `${sizeOf(free)} of ${sizeOf(blocks * bsize)} are free in ${name}.`
+  const todo = `Make room on the disk of ${folder}: old backups, logs, other programs.`
+  if (free < leastFreeBytes) return problem('Disk', said, todo)
+  return free < 1e9 && bavail < blocks * LITTLE ? warning('Disk', said, todo) : ok('Disk', said)
 }
 
 /** Checks that the mail server accepts the login, without sending anything. */

@@ -20,6 +20,7 @@ export interface Cluster {
 
 const run = promisify(execFile)
 
+export const folderOf = (dataDir: string): string => join(dataDir, 'postgres')
 const accessFileOf = (folder: string) => join(folder, 'postgres.json')
 
 /** Reads what {@link rememberAccess} wrote; undefined if it never did. */
@@ -42,7 +43,7 @@ export function rememberAccess(folder: string, access: { password: string; port:
  * create it at once, one succeeds and all use its result.
  */
 export async function openCluster(dataDir: string, binaries: Binaries, user: OsUser): Promise<Cluster> {
-  const folder = join(dataDir, 'postgres')
+  const folder = folderOf(dataDir)
   const logFile = join(dataDir, 'postgres.log')
   checkReachable(folder, user)
   checkReachable(binaries.postgres, user)
