@@ -79,6 +79,20 @@ test('what a kill leaves of a PostgreSQL that was being made goes with the next 
   expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.20261129', 'postgres.json', 'postgres.log'])
 }, 60_000)
 
+test('why it could not be made, as on a full disk, is said in one line', async () => {
+  const dataDir = join(folder, 'full')
+  // With a file size limit, as on a full disk.
+  const full = `trap '' XFSZ; ulimit -f 100; exec "$0" -e "$1"`
+  const starting = run('bash', ['-c', full, process.execPath, programOf('migrate')], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+
+  await expect(starting).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^StartError: The own PostgreSQL could not be made in .+: .+FATAL: .+\n +at /),
+  })
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
 test('why it did not start is what went wrong, not what it told those who asked too early', async () => {
   const logFile = join(folder, 'postgres.log')
   const at = '2026-11-29 17:47:47.689 UTC [18906]'

@@ -61,6 +61,13 @@ export async function openCluster(dataDir: string, binaries: Binaries, user: OsU
   return openCluster(dataDir, binaries, user)
 }
 
+/**
+ * The last error in what PostgreSQL's programs wrote; '' if there is none. What it tells those who ask too early ('the database system is
+ * starting up') is none.
+ */
+export const lastErrorIn = (text: string): string =>
+  text.split('\n').findLast((line) => /FATAL|PANIC|error/.test(line) && !line.includes('the database system is ')) ?? ''
+
 const leftName = /^postgres\.(json\.\d+|[\da-f]{8}(\.password)?)$/
 /** PostgreSQL gives smaller numbers to the databases that initdb makes. */
 const firstMadeDatabase = 16_384
@@ -106,7 +113,7 @@ async function makeCluster(
       ]
       const failure = await run(binaries.initdb, args, { ...user, cwd: dataDir }).then(
         () => undefined,
-        (error: unknown) => reasonOf(error),
+        (error: unknown) => lastErrorIn(reasonOf(error)) || reasonOf(error),
       )
       if (failure === undefined) {
         rememberAccess(next, { password, port: 0 })

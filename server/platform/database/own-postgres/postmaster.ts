@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf } from '../../start-error'
 import type { Binaries } from './binaries'
-import type { Cluster } from './cluster'
+import { lastErrorIn, type Cluster } from './cluster'
 import type { OsUser } from './os-user'
 
 /** A PostgreSQL running on a cluster's folder. */
@@ -147,16 +147,9 @@ export async function spawnPostmaster(
   return { ended }
 }
 
-/** The last error PostgreSQL logged, for the message that it did not start; what it tells those who come too early ('the database system is starting up') is none. */
-export function readLogTail(cluster: Cluster): string {
-  if (!existsSync(cluster.logFile)) return ''
-  return readFileSync(cluster.logFile, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .filter((line) => /FATAL|PANIC|error/.test(line) && !line.includes('the database system is '))
-    .slice(-1)
-    .join('')
-}
+/** The last error PostgreSQL logged, for the message that it did not start. */
+export const readLogTail = (cluster: Cluster): string =>
+  existsSync(cluster.logFile) ? lastErrorIn(readFileSync(cluster.logFile, 'utf8')) : ''
 
 const stopWithinMs = 20_000
 
