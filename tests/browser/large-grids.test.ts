@@ -4,6 +4,7 @@ import { exams } from '#resources/exams'
 import type { Group } from '#resources/groups'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { weekdayNames } from '#resources/schedule'
+import { pdfPages, printedTexts } from '../support/pdf'
 import { openSite, type Site } from '../support/site'
 
 const [STUDENTS, LESSONS] = [36, 120]
@@ -104,6 +105,25 @@ test('what is printed has all cells', async () => {
 
   expect(await page.evaluate(() => document.body.dataset.printed)).toBe(String(STUDENTS * LESSONS))
   await expect.poll(() => cells(page).count()).toBeLessThan((STUDENTS * LESSONS) / 3)
+})
+
+test('paper has every lesson within its width, each name whole, and whose they are', async () => {
+  const page = await open('absentees')
+  await cells(page).first().waitFor()
+  const [LONG, MARGIN] = [842, 28]
+  const paper = await printedTexts(
+    await page.pdf({ format: 'A4', landscape: true, margin: { left: '10mm', right: '10mm' } }),
+  )
+  const head = paper.find(({ text }) => text === 'Absent')!
+  const days = paper.filter(({ page: at, x, text }) => at === 1 && x > head.x && /^\d\d$/.test(text))
+  expect(days).toHaveLength(LESSONS)
+  expect(days.filter(({ x }) => x > LONG - MARGIN - 3)).toEqual([])
+
+  await page.goto(`${site.address}/groups/${group.id}/student-management/grades`)
+  await page.locator('td[data-exam] input').first().waitFor()
+  const grades = (await pdfPages(await page.pdf({ format: 'A4' }))).join('')
+  const solid = (text: string) => text.replaceAll(/\s/g, '')
+  expect([...names, String(group.name)].filter((each) => !solid(grades).includes(solid(each)))).toEqual([])
 })
 
 test('two long names with the same beginning are told apart', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, type MouseEvent, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, type CSSProperties, type MouseEvent, type RefObject } from 'react'
 import { useManagementText } from '../texts'
 import { isWithin, useInView } from '../use-in-view'
 import { GridFoot } from './GridFoot'
@@ -13,6 +13,8 @@ import styles from './absence-grid.module.css'
 /** The width in pixels of the names and sums at the left, and the minimum and maximum width of a lesson. */
 const LEFT = 298
 const [LEAST, MOST] = [40, 56]
+/** Browsers make an upright printed page smaller for a table up to this width, beside its margins: more lessons are drawn closer on paper. */
+const PAPER = 1060
 
 interface AbsenceGridProps {
   /** All lessons; `shown` are the indexes of the current columns. */
@@ -70,10 +72,16 @@ export function AbsenceGrid({ lessons, shown, rows, total, mayMark, Menu, onMark
       <table
         ref={grid}
         role="grid"
-        className={mayMark ? styles.absences : `${styles.absences} ${styles.fixed}`}
+        className={`${styles.absences} ${mayMark ? '' : styles.fixed} ${LEFT + columns.length * LEAST > PAPER ? styles.dense : ''}`}
         aria-label={t('absentees')}
         aria-colcount={columns.length + BEFORE}
-        style={{ minWidth: LEFT + columns.length * LEAST, width: `min(100%, ${LEFT + columns.length * MOST}px)` }}
+        style={
+          {
+            '--lessons': columns.length,
+            minWidth: LEFT + columns.length * LEAST,
+            width: `min(100%, ${LEFT + columns.length * MOST}px)`,
+          } as CSSProperties
+        }
         onKeyDown={onKeyDown}
         onClick={click}
       >
