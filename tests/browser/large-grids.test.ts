@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { documentTemplates } from '#resources/document-templates'
 import { exams } from '#resources/exams'
 import type { Group } from '#resources/groups'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
@@ -152,4 +153,12 @@ test('grades are rendered in the rows in view; Enter and Tab go on to the others
 
   await page.keyboard.type('.5')
   expect(await last.inputValue()).toBe('77.5')
+})
+
+test('of hundreds of document templates all are listed', async () => {
+  for (let count = 1; count <= 200; count += 1)
+    await site.ask(admin, 'POST', `/${documentTemplates.path}`, { name: `Template ${count}`, kind: 'AGREEMENT' })
+  const { page } = await site.open(admin, '/documentBuilder')
+  await page.getByRole('link', { name: 'Template 1', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Template 200' }).waitFor()
 })

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import {
   documentKinds,
@@ -10,8 +11,9 @@ import { calls } from '#resources/kernel/derived-calls'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatInstantDay } from '#kit/format/dates'
+import { send } from '#kit/http/send'
 import { useWords } from '#kit/i18n/text'
-import { useCall } from '#kit/query/use-call'
+import { keyOf } from '#kit/query/use-call'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { PageHeading } from '#panel/kernel/list/PageHeading'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
@@ -23,15 +25,28 @@ import styles from './documents.module.css'
 const withBuiltIn: ReadonlySet<DocumentKind> = new Set(['BILL', 'MAIL', 'SMS'])
 const kinds = Object.keys(documentKinds) as DocumentKind[]
 
+const { list } = calls(documentTemplates)
+
+/** Loads page after page: the list of one call is limited. */
+async function allTemplates(signal: AbortSignal): Promise<DocumentTemplate[]> {
+  const all: DocumentTemplate[] = []
+  for (let pageNumber = 0; ; pageNumber += 1) {
+    const query = { pageNumber, pageSize: 200, sortBy: 'id' }
+    const { documentTemplates: some, totalElements } = await send(list, { query, body: {} }, { signal })
+    all.push(...some)
+    if (some.length === 0 || all.length >= (totalElements ?? 0)) return all
+  }
+}
+
 /** /documentBuilder: the templates by kind, with the published version and the draft of each. */
 export default function DocumentsPage() {
   const say = useWords()
   const title = usePageTitle()
-  const { data, error, refetch } = useCall(calls(documentTemplates).list, {
-    query: { pageSize: 200, sortBy: 'id' },
-    body: {},
+  const { data, error, refetch } = useQuery({
+    queryKey: [...keyOf(list), 'all'],
+    queryFn: ({ signal }) => allTemplates(signal),
   })
-  const templates = data?.documentTemplates ?? []
+  const templates = data ?? []
   return (
     <div className={styles.list}>
       <PageHeading title={title} />
