@@ -192,6 +192,27 @@ test('the name of a group in the way to a page lies over nothing', async () => {
   expect(await cutOff(title)).toEqual([])
 })
 
+test.each([877, 480])('the tabs of a record stay where they are scrolled to, at %d', async (width) => {
+  const { page } = await site.open(english, `/applicants/${student.id}`, { viewport: { width, height: 800 } })
+  const tabs = page.getByRole('tablist', { name: 'Sections' })
+  const start = () =>
+    tabs.getByRole('tab', { name: 'General' }).evaluate(async (tab) => {
+      // What the strip does by itself is done within a few frames.
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+      return Math.round(tab.getBoundingClientRect().left)
+    })
+  await tabs.hover()
+  const before = await start()
+  await page.mouse.wheel(90, 0)
+  await expect.poll(start).toBe(before - 90)
+  expect(await start()).toBe(before - 90)
+  await page.mouse.wheel(3_000, 0)
+  await tabs.getByRole('tab', { name: 'Promo codes' }).click()
+  await page.getByRole('textbox', { name: 'New promo code' }).waitFor()
+  await page.mouse.wheel(-3_000, 0)
+  await expect.poll(start).toBe(before)
+})
+
 test('the widgets of a group are named whole on a desk, in the longer language too', async () => {
   const { page } = await site.open(armenian, `/groups/${group.id}`)
   const names = page.locator(`${part('widget-name')} > span`)
