@@ -91,7 +91,8 @@ test('previous and next keep the filter and the order of the list, in the addres
 
 test('the row of a group opens its page with the way to those before and after, as its name does', async () => {
   const course = await site.given.course()
-  const named = await Promise.all([1, 2].map(() => site.given.group({ courseId: course.id, groupState: 'PLANNING' })))
+  const group = { courseId: course.id, groupState: 'PLANNING' } as const
+  const named = [await site.given.group(group), await site.given.group(group)]
   const { page } = await site.open(admin, `/groups/planning?courseIds=[${course.id}]&sortBy=number&sortDirection=ASC`)
   const first = page.getByRole('row').filter({ has: page.getByRole('link', { name: named[0]!.name!, exact: true }) })
   await first.getByText(course.name, { exact: true }).click()
