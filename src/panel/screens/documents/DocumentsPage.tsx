@@ -15,6 +15,7 @@ import { send } from '#kit/http/send'
 import { useWords } from '#kit/i18n/text'
 import { keyOf } from '#kit/query/use-call'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { allPages } from '#panel/kernel/data/all-pages'
 import { PageHeading } from '#panel/kernel/list/PageHeading'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { nameOfTemplate } from './template-name'
@@ -27,15 +28,9 @@ const kinds = Object.keys(documentKinds) as DocumentKind[]
 
 const { list } = calls(documentTemplates)
 
-/** Loads page after page: the list of one call is limited. */
 async function allTemplates(signal: AbortSignal): Promise<DocumentTemplate[]> {
-  const all: DocumentTemplate[] = []
-  for (let pageNumber = 0; ; pageNumber += 1) {
-    const query = { pageNumber, pageSize: 200, sortBy: 'id' }
-    const { documentTemplates: some, totalElements } = await send(list, { query, body: {} }, { signal })
-    all.push(...some)
-    if (some.length === 0 || all.length >= (totalElements ?? 0)) return all
-  }
+  const pages = await allPages(200, (page) => send(list, { query: { ...page, sortBy: 'id' }, body: {} }, { signal }))
+  return pages.flatMap((page) => page.documentTemplates)
 }
 
 /** /documentBuilder: the templates by kind, with the published version and the draft of each. */

@@ -4,6 +4,7 @@ import { MAX_RECIPIENTS } from '#resources/emails.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
+import { allPages } from '#panel/kernel/data/all-pages'
 import { given, type BulkTarget } from '#panel/kernel/data/bulk-calls'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
@@ -21,15 +22,12 @@ async function receiversOf(target: BulkTarget, kind: keyof typeof fields) {
   const body = bodyFrom(calls(applicants).list, wanted)
   const found = new Set<string>()
   const ids: number[] = []
-  for (let pageNumber = 0, total = 1; pageNumber * PAGE < total; pageNumber += 1) {
-    const page = await send(calls(applicants).list, { query: { pageNumber, pageSize: PAGE }, body })
-    total = page.totalElements ?? 0
-    for (const applicant of page.applicants) {
-      const receiver = applicant[fields[kind]]
-      if (!receiver) continue
-      found.add(receiver)
-      ids.push(applicant.id)
-    }
+  const pages = await allPages(PAGE, (query) => send(calls(applicants).list, { query, body }))
+  for (const applicant of pages.flatMap((page) => page.applicants)) {
+    const receiver = applicant[fields[kind]]
+    if (!receiver) continue
+    found.add(receiver)
+    ids.push(applicant.id)
   }
   return { receivers: [...found].join('\n'), applicants: ids }
 }
