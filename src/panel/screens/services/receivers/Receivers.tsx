@@ -62,9 +62,12 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
   const maySend = mayOffer(sends(resource.access.read), useViewer())
   // The pressed button goes with what it was pressed for.
   const section = useRef<HTMLElement>(null)
+  const { isSuccess: isDecided, reset: forget } = decide
   useEffect(() => {
-    if (decide.isSuccess && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
-  }, [data, counts, decide.isSuccess])
+    if (!isDecided || document.activeElement !== document.body) return
+    section.current?.focus({ preventScroll: true })
+    forget()
+  }, [data, counts, isDecided, forget])
   const say = (id: number, action: string) => decide.mutate({ resource: receivers, action, id })
   return (
     <section
