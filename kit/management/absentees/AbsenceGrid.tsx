@@ -15,6 +15,8 @@ const LEFT = 298
 const [LEAST, MOST] = [40, 56]
 /** Browsers make an upright printed page smaller for a table up to this width, beside its margins: more lessons are drawn closer on paper. */
 const PAPER = 1060
+/** The minimum width of a lesson on paper. */
+const LEAST_ON_PAPER = 10
 
 interface AbsenceGridProps {
   /** All lessons; `shown` are the indexes of the current columns. */
@@ -77,7 +79,7 @@ export function AbsenceGrid({ lessons, shown, rows, total, mayMark, Menu, onMark
         aria-colcount={columns.length + BEFORE}
         style={
           {
-            '--lessons': columns.length,
+            '--paper': `${Math.max(PAPER, LEFT + columns.length * LEAST_ON_PAPER)}px`,
             minWidth: LEFT + columns.length * LEAST,
             width: `min(100%, ${LEFT + columns.length * MOST}px)`,
           } as CSSProperties
