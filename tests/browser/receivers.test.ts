@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openRefusedMail } from '../support/refused-mail'
 import { openSite, type Site } from '../support/site'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
 
@@ -17,20 +18,7 @@ afterAll(async () => {
 })
 
 test('a mail that is sent again by the keyboard keeps the keyboard at its receivers, and tells why it waits', async () => {
-  const [sender] = (await site.ask<{ senders: string[] }>(admin, 'GET', '/email/senders')).senders
-  inbox.refuseWith = 550
-  await site.ask(admin, 'POST', '/email', {
-    sender: `Ani <${sender}>`,
-    subject: 'Open day',
-    template: 'custom',
-    html: '<p>Come!</p>',
-    tags: null,
-    recipients: ['a@example.am', 'b@example.am'],
-  })
-  const { page } = await site.open(admin, '/services/mass-mailing')
-  const row = page.getByRole('row', { name: /Open day/ })
-  await row.getByText('2: 2 failed').waitFor({ timeout: 20_000 })
-  await row.getByText('Open day').click()
+  const page = await openRefusedMail(site, admin, inbox)
 
   inbox.refuseWith = 451
   await page.getByRole('button', { name: 'Send again: a@example.am' }).press('Enter')

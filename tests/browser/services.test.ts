@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buffer } from 'node:stream/consumers'
 import { pdfPages } from '../support/pdf'
+import { openRefusedMail } from '../support/refused-mail'
 import { openSite, type Site, part } from '../support/site'
 import { smsGateway, type Gateway } from '../support/sms-gateway'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
@@ -90,20 +91,7 @@ test('a mass mail opens with its defaults, tells who gets it and who not and why
 })
 
 test('what has failed is told live and sent again, what is uncertain is decided by a person, and a phone says to whom', async () => {
-  inbox.refuseWith = 550
-  const [sender] = (await site.ask<{ senders: string[] }>(admin, 'GET', '/email/senders')).senders
-  await site.ask(admin, 'POST', '/email', {
-    sender: `Ani <${sender}>`,
-    subject: 'Open day',
-    template: 'custom',
-    html: '<p>Come!</p>',
-    tags: null,
-    recipients: ['a@example.am', 'b@example.am'],
-  })
-  const { page } = await site.open(admin, '/services/mass-mailing')
-  const row = page.getByRole('row', { name: /Open day/ })
-  await row.getByText('2: 2 failed').waitFor({ timeout: 20_000 })
-  await row.getByText('Open day').click()
+  const page = await openRefusedMail(site, admin, inbox)
   await page.getByText('550', { exact: false }).first().waitFor()
   expect(await page.locator(part('email-facts')).textContent()).not.toContain('Sent')
   inbox.refuseWith = null
