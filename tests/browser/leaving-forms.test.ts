@@ -241,8 +241,7 @@ test.each(Object.entries(keeping))('%s: what was typed stands there again after 
 const changeOfMany: Pick<Form, 'type' | 'holds'> = {
   type: async ({ page }) => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-    // By the keyboard: Mail and SMS, which come with a script of their own, move the button to the left.
-    await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Change Status' }).click()
     await page.getByRole('option', { name: 'Exam passed', exact: true }).click()
   },

@@ -47,6 +47,24 @@ test('a mail goes straight to those who are selected in the list, and the list s
   await page.getByRole('row', { name: 'Nare Hakobyan' }).waitFor()
 })
 
+test('the buttons for selected rows come together, so that none moves under the pointer', async () => {
+  const { page } = await site.open(admin, '/applicants')
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/message-buttons-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const bar = page.getByRole('region', { name: 'Actions for the selected rows' })
+  await page.getByRole('row', { name: 'Ani Abrahamyan' }).getByRole('checkbox').check()
+  await bar.getByText('1 selected').waitFor()
+  const edit = bar.getByRole('button', { name: 'Edit', exact: true })
+  expect(await edit.count()).toBe(0)
+  release()
+  await edit.waitFor()
+  expect(await bar.getByRole('button', { name: 'Mail', exact: true }).isVisible()).toBe(true)
+})
+
 test('a click right after a tick counts it: a mail goes to the one ticked last, and two who are taken out of a page stay out', async () => {
   const { page } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC')
   await page.getByRole('row', { name: 'Ani Abrahamyan' }).getByRole('checkbox').check()

@@ -24,7 +24,9 @@ const pages: readonly Page[] = [
 ]
 
 /** Buttons for a mail or an SMS to the applicants selected in a list, which must render `mailDrawer` and `smsDrawer`. */
-export const MessageSelected = lazyPart(() => import('./selected/message-buttons').then((file) => file.MessageSelected))
+export const MessageSelected = lazy(() =>
+  import('./selected/message-buttons').then((file) => ({ default: file.MessageSelected })),
+)
 /** Button for a mail to given applicants; a screen that renders it must render the `mailDrawer` too. */
 export const MailThem = lazyPart(() => import('./selected/message-buttons').then((file) => file.MailThem))
 /** Suggests the subject of the chosen mail template. */

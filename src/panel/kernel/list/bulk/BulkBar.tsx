@@ -4,7 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AT_ONCE } from '#resources/kernel/derived-parts'
 import { ActionButtons } from '../../actions/ActionButtons'
 import { useListFacts } from '../list-facts'
@@ -50,7 +50,10 @@ export function BulkBar() {
           )}
         </div>
         <div className={styles.bulkActions}>
-          <BulkButtons onDelete={() => setDeleting(true)} />
+          {/* All at once: a button that came later would move the others under the pointer. */}
+          <Suspense fallback={null}>
+            <BulkButtons onDelete={() => setDeleting(true)} />
+          </Suspense>
         </div>
       </div>
       <span className={styles.bulkLine} aria-hidden="true" />
