@@ -35,7 +35,7 @@ const database = {
   globalSetup: ['tests/support/global-postgres.ts'],
   setupFiles: ['tests/support/server-setup.ts'],
   // Time limits end what hangs: a busy machine takes several times as long as an idle one.
-  hookTimeout: 120_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 15_000 } },
 }
 
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'server',
           server: { deps: { inline: ['openapi-typescript'] } },
           include: ['tests/{server,kernel}/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {
