@@ -74,6 +74,7 @@ test('a card is moved by the keyboard alone, and each step is said', async () =>
   await page.keyboard.press('ArrowRight')
   await said('is over Canceled.')
   await page.keyboard.press('Space')
+  await said('Write the letter was put into Canceled.')
 
   await card(page, 'Canceled', 'Write the letter').waitFor()
   await page.getByText('Write the letter, was Active').waitFor()

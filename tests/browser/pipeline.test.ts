@@ -75,6 +75,9 @@ test('a card is moved by the keyboard alone, step by step and said aloud; enrolm
   await said.filter({ hasText: 'is over Enrolment' }).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
 
+  await said
+    .filter({ hasText: 'Մարիամ Ղազարյան moves to Enrolment once you confirm it.' })
+    .waitFor({ state: 'attached' })
   const asks = dialog(page, /^Move Մարիամ Ղազարյան to Enrolment$/)
   await asks.getByRole('combobox', { name: 'Group' }).click()
   await page.getByRole('option', { name: /FE 33/ }).click()

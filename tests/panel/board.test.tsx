@@ -143,9 +143,9 @@ test('a card stands in its new column before the server has agreed, counted ther
 type Loan = Omit<typeof loan, 'testId'> & { testId: string | null }
 /** Moves a card over a column with a button that has the column's name. */
 function Drops({ card, place }: { card: Loan; place: () => () => void }) {
-  const drop = useDropOf(loans, (key) => key.toLowerCase(), place)
+  const { onDrop } = useDropOf(loans, (key) => key.toLowerCase(), place)
   return ['OUT', 'BACK', 'LOST'].map((key) => (
-    <button key={key} type="button" onClick={() => drop(card, key)}>
+    <button key={key} type="button" onClick={() => onDrop(card, key)}>
       {key}
     </button>
   ))

@@ -24,7 +24,7 @@ interface BoardBodyProps extends Pick<Shown, 'stuck' | 'more'> {
 
 /** The columns, or one of them on a narrow screen. While a card is dragged, columns that accept it are highlighted; the others say why not. */
 export function BoardBody({ columns, stuck, more }: BoardBodyProps) {
-  const { label, param, onDrop, columnOf, faultOf } = useBoardRules()
+  const { label, param, onDrop, asks, columnOf, faultOf } = useBoardRules()
   const isNarrow = useIsNarrow()
   const selection = useSelection()
   const { data = [], isPlaceholderData } = useListContext<RaRecord>()
@@ -32,9 +32,11 @@ export function BoardBody({ columns, stuck, more }: BoardBodyProps) {
   const onTick = useRowSelection(useMemo(() => data.map(({ id }) => id), [data]))
   const onOpen = useOpenRecord()
   const keys = columns.map(({ key }) => key)
-  const { context, taken, target } = useDrag(keys, (card, key) =>
-    onDrop(selection.has(card.id) && selection.count > 1 ? null : card, key),
-  )
+  const meant = (card: RaRecord) => (selection.has(card.id) && selection.count > 1 ? null : card)
+  const { context, taken, target } = useDrag(keys, {
+    onDrop: (card, key) => onDrop(meant(card), key),
+    asks: (card, key) => asks(meant(card), key),
+  })
   // Also when the last card has gone, and the board with it.
   useEffect(() => {
     followMovedCard()

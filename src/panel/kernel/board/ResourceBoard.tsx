@@ -98,7 +98,7 @@ function useRules(resource: AnyResource, { by }: DeclaredBoard, place: Shown['pl
     },
     [field, say, ofList],
   )
-  const onDrop = useDropOf(resource, titleOf, place)
+  const drops = useDropOf(resource, titleOf, place)
   return useMemo((): BoardRules => {
     const choice = field ? say(field.label) : ''
     const columnOf = (card: RaRecord) => String(card[by] ?? NONE)
@@ -113,7 +113,7 @@ function useRules(resource: AnyResource, { by }: DeclaredBoard, place: Shown['pl
         const fault = changeFault(resource, by, card, valueOf(key), asking)
         return fault === null ? null : sayMessage(fault)
       },
-      onDrop,
+      ...drops,
       Face: CardFace,
       height: heightOf(lines),
       listOf: (key) =>
@@ -128,5 +128,5 @@ function useRules(resource: AnyResource, { by }: DeclaredBoard, place: Shown['pl
           : null,
       param: COLUMN,
     }
-  }, [resource, by, field, many, titleOf, onDrop, lines, asking, t, say, sayMessage, pathname, search])
+  }, [resource, by, field, many, titleOf, drops, lines, asking, t, say, sayMessage, pathname, search])
 }

@@ -29,6 +29,8 @@ export interface BoardRules {
   becomes?: (key: string) => string | undefined
   /** Called when cards are dropped on another column that accepts them; `null` stands for all selected cards. */
   onDrop: (card: RaRecord | null, key: string) => void
+  /** Whether such a drop opens a form or a question, which moves the cards. */
+  asks: (card: RaRecord | null, key: string) => boolean
   Face: ComponentType<FaceProps>
   /** Height of a card in pixels. */
   height: number

@@ -38,6 +38,10 @@ export const boardArea = area('board', {
   },
   overNothing: { en: '%{name} is over no column.', hy: '%{name}՝ ոչ մի սյունակի վրա։' },
   dropped: { en: '%{name} was put into %{column}.', hy: '%{name} դրված է «%{column}» սյունակում։' },
+  asked: {
+    en: '%{name} moves to %{column} once you confirm it.',
+    hy: '%{name} կանցնի «%{column}» սյունակ, երբ հաստատեք։',
+  },
   left: { en: '%{name} stays in %{column}.', hy: '%{name} մնում է «%{column}» սյունակում։' },
 })
 /** The texts of boards in the current language. */

@@ -50,8 +50,15 @@ class PatientKeyboardSensor extends KeyboardSensor {
   }
 }
 
+/** What a drop does; both are asked for columns that accept the card. */
+interface Drops {
+  onDrop: (card: RaRecord, key: string) => void
+  /** Whether something is to be answered before the card moves. */
+  asks: (card: RaRecord, key: string) => boolean
+}
+
 /** Screen reader announcements while a card is dragged. */
-function useAnnouncements(): Announcements {
+function useAnnouncements({ asks }: Pick<Drops, 'asks'>): Announcements {
   const t = useBoardText()
   const { resource } = useListFacts()
   const { titleOf, columnOf, faultOf, becomes } = useBoardRules()
@@ -64,7 +71,7 @@ function useAnnouncements(): Announcements {
     if (isDropped)
       return to === null || to === own || reason !== null
         ? `${shut} ${t('left', { name, column: titleOf(own) })}`.trim()
-        : t('dropped', { name, column: titleOf(to) })
+        : t(asks(card, to) ? 'asked' : 'dropped', { name, column: titleOf(to) })
     if (to === null) return t('overNothing', { name })
     if (to === own) return t('overOwn', { name, column: titleOf(own) })
     if (shut !== '') return shut
@@ -115,8 +122,8 @@ function useKeyboard(keys: readonly string[]) {
   return { begin, lead, over }
 }
 
-/** Drag and drop of cards between columns: by mouse, long touch and keyboard. `onDrop` is called for columns that accept the card. */
-export function useDrag(keys: readonly string[], onDrop: (card: RaRecord, key: string) => void) {
+/** Drag and drop of cards between columns: by mouse, long touch and keyboard. */
+export function useDrag(keys: readonly string[], { onDrop, asks }: Drops) {
   const t = useBoardText()
   const { columnOf, faultOf } = useBoardRules()
   const { begin, lead, over: overByKeys } = useKeyboard(keys)
@@ -127,7 +134,7 @@ export function useDrag(keys: readonly string[], onDrop: (card: RaRecord, key: s
   )
   const [taken, setTaken] = useState<RaRecord | null>(null)
   const [over, setOver] = useState<string | null>(null)
-  const announcements = useAnnouncements()
+  const announcements = useAnnouncements({ asks })
   const end = () => {
     setTaken(null)
     setOver(null)

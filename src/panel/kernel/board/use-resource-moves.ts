@@ -7,6 +7,7 @@ import { useViewer } from '#kit/session/viewer'
 import { useAct } from '../actions/use-act'
 import type { OfferedAction } from '../actions/use-actions'
 import { calledOf } from '../cells/read-value'
+import type { BoardRules } from './board-rules'
 import { useBoardText } from './texts'
 
 export interface BoardMove extends OfferedAction {
@@ -24,29 +25,35 @@ export function useBoardMoves(resource: AnyResource): readonly BoardMove[] {
   )
 }
 
-/** Returns the drop handler that moves a card, or the selection, to a column: at once if the move needs no input, else by its drawer. */
+/** What a drop does: it moves a card, or the selection, to a column at once if the move needs no input, else by its drawer. */
 export function useDropOf(
   resource: AnyResource,
   titleOf: (key: string) => string,
   place: (card: RaRecord, to: string) => () => void,
-): (card: RaRecord | null, key: string) => void {
+): Pick<BoardRules, 'onDrop' | 'asks'> {
   const t = useBoardText()
   const moves = useBoardMoves(resource)
   const { asks, open, make } = useAct(resource)
   const by = resource.views?.board?.by ?? ''
-  return useMemo(
-    () => async (card, key) => {
-      const move = moves.find(({ sets }) => String(sets?.[by]) === key)
-      if (!move) return
-      if (card === null || asks(move, card)) {
-        open(move, card)
-        return
-      }
-      const from = titleOf(String(card[by] ?? ''))
-      const back = place({ ...card, ...move.sets }, key)
-      const said = { title: titleOf(key), description: t('was', { name: calledOf(resource, card), from }) }
-      if (!(await make(move, card, said))) back()
-    },
-    [resource, by, moves, asks, open, make, place, titleOf, t],
-  )
+  return useMemo(() => {
+    const moveTo = (key: string) => moves.find(({ sets }) => String(sets?.[by]) === key)
+    return {
+      asks: (card, key) => {
+        const move = moveTo(key)
+        return card === null || (move !== undefined && asks(move, card))
+      },
+      onDrop: async (card, key) => {
+        const move = moveTo(key)
+        if (!move) return
+        if (card === null || asks(move, card)) {
+          open(move, card)
+          return
+        }
+        const from = titleOf(String(card[by] ?? ''))
+        const back = place({ ...card, ...move.sets }, key)
+        const said = { title: titleOf(key), description: t('was', { name: calledOf(resource, card), from }) }
+        if (!(await make(move, card, said))) back()
+      },
+    }
+  }, [resource, by, moves, asks, open, make, place, titleOf, t])
 }

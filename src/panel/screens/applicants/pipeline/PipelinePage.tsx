@@ -60,6 +60,7 @@ function usePipelineRules(filter: Readonly<Record<string, unknown>>, ask: (move:
         return status && say(statusOptions[status].label)
       },
       onDrop: (card, key) => ask({ stage: stageAt(key), card }),
+      asks: () => true,
       Face: CardFace,
       height: heightOf(2),
       // Counts the new applications, or the scheduled exams or interviews.
