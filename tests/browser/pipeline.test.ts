@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { card, column, drag } from '../support/board-page'
-import { openSite, type Site } from '../support/site'
+import { openSite, part, type Site } from '../support/site'
 
 let site: Site
 let moderator: string
@@ -115,6 +115,7 @@ test('whoever moves a card that somebody else changed meanwhile is told, and los
   expectStatus(409)
   await asks.getByRole('button', { name: 'Move' }).click()
   await asks.getByRole('alert').getByText('No answer').waitFor()
+  await asks.locator(part('move-from')).getByText('No answer').waitFor()
   await asks.getByRole('alert').getByRole('radio').first().check()
   await asks.getByRole('button', { name: 'Move' }).click()
 

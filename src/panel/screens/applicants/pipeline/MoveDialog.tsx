@@ -95,8 +95,10 @@ function useMoveForm(move: Move, onClose: () => void) {
   const statuses = offeredStatuses(move.stage, viewer)
   const status = String(useWatch({ control, name: 'status' }) ?? '')
   const asksDate = scheduledStatuses.includes(status)
-  const courseId = useCourse(one)
-  const asksGroup = status === 'ENROLLED' && (one ? numberOf(one.groupId) === null : courseId !== null)
+  // As somebody else has changed it meanwhile, if so.
+  const now = one && { ...one, ...form.facts.record, ...form.conflict }
+  const courseId = useCourse(now)
+  const asksGroup = status === 'ENROLLED' && (now ? numberOf(now.groupId) === null : courseId !== null)
 
   const start = useCallback(() => {
     const current = one?.status as ApplicantStatus | undefined
@@ -118,6 +120,7 @@ function useMoveForm(move: Move, onClose: () => void) {
   return {
     form,
     one,
+    now,
     statuses,
     status,
     asksDate,
@@ -135,7 +138,7 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
   const stageText = usePanelText()
   const id = useId()
   const { count } = useSelection()
-  const { form, one, statuses, asksDate, asksGroup, isMixed, refusal } = useMoveForm(move, onClose)
+  const { form, one, now, statuses, asksDate, asksGroup, isMixed, refusal } = useMoveForm(move, onClose)
   const { resource, record, opened } = form.facts
   const stage = stageText(move.stage)
   const submit = (event: FormEvent) => {
@@ -152,10 +155,10 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
           <FormInfoProvider value={{ resource, record, opened }}>
             <form id={id} className={styles.moveForm} onSubmit={submit} noValidate autoComplete="off">
               {form.conflict && <ConflictNotice form={form} />}
-              {one && (
+              {now && (
                 <p className={styles.moveFrom}>
                   <span>{t('from')}</span>
-                  <StatusCell record={one} />
+                  <StatusCell record={now} />
                 </p>
               )}
               <DerivedInput field={{ ...statusField, offer: statuses }} name="status" />
