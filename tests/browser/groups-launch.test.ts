@@ -207,6 +207,15 @@ describe('from a planning group to an ongoing one', () => {
     expect((await lessonsOf(empty.id)).length).toBeGreaterThan(0)
   })
 
+  test('the menu of a group does not repeat the launch that its page offers as a button', async () => {
+    const group = await planning({ name: 'FE 44' })
+    const { page } = await site.open(admin, `/groups/${group.id}`)
+    await page.getByRole('button', { name: 'Launch' }).waitFor()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Launch' }).count()).toBe(0)
+  })
+
   test('a planning group is put on hold and taken back from its row', async () => {
     await planning({ name: 'FE 35' })
     const { page } = await site.open(admin, '/groups/planning')

@@ -61,6 +61,8 @@ export interface PageParts<R extends RaRecord = RaRecord> {
   trail?: (record: R) => readonly { label: Words; to: string }[]
   /** Buttons before 'Edit'. */
   buttons?: OfRecord<R>
+  /** False where the buttons offer all entries of the row menu. */
+  rowMenu?: false
   /** Commands of the keys and the palette, in place of only the declared actions: a `RecordCommands` with more. */
   commands?: OfRecord<R>
   /** Replaces the strip of states. */

@@ -140,8 +140,8 @@ function Actions({ resource, record, back }: Omit<RecordHeadProps, 'name'>) {
   const { entry, question } = useDeleteEntry(resource, record, back)
   const { actions, begin } = useActionsFor(resource, record)
   const parts = useParts(resource.name)
-  const { rowMenu: More, editLink } = parts
-  const { buttons: Buttons } = usePageParts(resource.name)
+  const { buttons: Buttons, rowMenu = parts.rowMenu } = usePageParts(resource.name)
+  const More = rowMenu || undefined
   const isMine = mayEdit(record)
   const mayRemove = mayDo('remove', resource, parts, viewer, record)
   const hasMore = mayRemove || (isMine && More !== undefined) || actions.some(({ sets }) => !sets)
@@ -162,7 +162,7 @@ function Actions({ resource, record, back }: Omit<RecordHeadProps, 'name'>) {
           <Button
             variant="outlined"
             startIcon={<Edit />}
-            {...(editLink ? { component: Link, to: editLink(record) } : { onClick: () => edit(record) })}
+            {...(parts.editLink ? { component: Link, to: parts.editLink(record) } : { onClick: () => edit(record) })}
           >
             {t('edit')}
           </Button>

@@ -47,6 +47,7 @@ export const pageParts: PageParts = {
     ]
   },
   buttons: of(GroupActions),
+  rowMenu: false,
   // Not editable in place: a change affects the end date, lessons or payments, and the form shows the effects.
   facts: {
     groupInstructors: of(Instructors),
