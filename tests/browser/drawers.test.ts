@@ -133,6 +133,38 @@ test('the drawer of a payment writes its day as all pages do', async () => {
   await drawer.getByText(`Mariam Ghazaryan, ${formatDay(paid.date)}`).waitFor()
 })
 
+test('a drawer that is being saved stays when Escape is pressed, and closes by itself; what is refused stays in it', async () => {
+  const { id } = await site.given.track({ name: 'Saved slowly' })
+  const { page, expectStatus } = await site.open(admin, `/tracks?name=Saved&editId=${id}`)
+  let answer: (status: number) => void = () => {}
+  await page.route(`**/track/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const status = await new Promise<number>((resolve) => (answer = resolve))
+    await (status === 200 ? route.continue() : route.fulfill({ status, json: { uiMessage: 'Not today.' } }))
+  })
+  const drawer = page.getByRole('dialog')
+  const name = drawer.getByRole('textbox', { name: /^Name/ })
+  const save = async () => {
+    const asked = page.waitForRequest((request) => request.method() === 'PUT')
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    await asked
+    await page.keyboard.press('Escape')
+  }
+  await name.fill('Saved at last')
+  expectStatus(500)
+  await save()
+  answer(500)
+  await page.getByText('Not today.').waitFor()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  expect(await name.inputValue()).toBe('Saved at last')
+
+  await save()
+  answer(200)
+  await drawer.waitFor({ state: 'detached' })
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await page.getByRole('rowheader', { name: 'Saved at last' }).waitFor()
+})
+
 test('the second click of a double click does not close the drawer that the first one opened', async () => {
   await site.ask(admin, 'POST', '/leadGen', { sourceName: 'Fair' })
   const { page } = await site.open(admin, '/lead-gen')

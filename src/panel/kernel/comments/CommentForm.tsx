@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import Button from '@mui/material/Button'
 import { DraftedText } from '../form/draft/DraftedText'
 import { useTextDraft } from '../form/draft/use-draft'
+import { useStayWhile } from '../form/drawer/leaving'
 import { useUnsavedText } from '../form/drawer/unsaved-texts'
 import { useFormText } from '../form/texts'
 
@@ -18,6 +19,7 @@ export function CommentForm({ draft, onSend }: CommentFormProps) {
   const [isSending, setSending] = useState(false)
   const content = kept.text.trim()
   useUnsavedText(content !== '')
+  useStayWhile(isSending)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ import { checkForm, namesAsked, patchOf, refusedOf, resolverOf } from './check-f
 import type { FormFacts, Looked, Refused } from './check-form'
 import { chosenValue, splitOf, withChoice, type Choice, type Choices, type Split } from './conflict'
 import { isConflict, readFailure, type Failure } from './failure'
-import { useLeaving } from './drawer/leaving'
+import { useLeaving, useStayWhile } from './drawer/leaving'
 import { useDraft, type OfferedDraft, type Over } from './draft/use-draft'
 import { blankOf, changedValues, valuesOf, writtenValues } from './form-values'
 import { errorCount, errorPaths, touchedPaths } from './paths'
@@ -159,6 +159,7 @@ export function useResourceForm({
   }
   const typed = Object.keys(changed).filter((name) => !isFleeting && !resource.fields[name]?.secret)
   const { place } = useLeaving()
+  useStayWhile(isSaving)
   // A stored record has one draft, wherever its form is shown; a new record has one per drawer.
   const about = base?.id ? String(base.id) : place
   const { offered, drop } = useDraft(

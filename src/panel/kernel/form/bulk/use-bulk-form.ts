@@ -11,6 +11,7 @@ import { bulkUpdate } from '../../data/bulk-calls'
 import { useBulkOutcome } from '../../list/bulk/use-bulk-answer'
 import { useSelectionToSend, type Selection } from '../../list/selection'
 import { useDraft, type OfferedDraft } from '../draft/use-draft'
+import { useStayWhile } from '../drawer/leaving'
 import { neededBy } from '#resources/kernel/moves'
 import { outlookOf, useHeld, type Outlook } from './use-held'
 import { blankOf, writtenValues } from '../form-values'
@@ -70,6 +71,7 @@ export function useBulkForm(
   const showOutcome = useBulkOutcome(resource.name, selection.select)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(offered.filter((name) => name === first)))
   const [isSaving, setSaving] = useState(false)
+  useStayWhile(isSaving)
   const held = useHeld(resource, selection, offered)
   // A default must not be written to many records by accident: a field that is turned on starts empty.
   const opened = useMemo(

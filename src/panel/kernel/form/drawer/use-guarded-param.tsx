@@ -7,7 +7,7 @@ import type { Leaving } from './leaving'
 export interface GuardedParam {
   /** Value of the parameter, null when the drawer is closed. */
   value: string | null
-  /** Closes the drawer; asks first when unsaved input would be lost. */
+  /** Closes the drawer; asks first when unsaved input would be lost. Does nothing while it is being saved. */
   close: () => void
   /** Closes without asking, because the input is saved. */
   leave: () => void
@@ -25,12 +25,18 @@ export function useGuardedParam(name: DrawerParam): GuardedParam {
   const isDirty = useRef(false)
   const mustAsk = useCallback(() => isDirty.current, [])
   const discards = useRef(new Set<() => void>())
+  const holds = useRef(new Set<object>())
   const leaving = useMemo<Leaving>(
     () => ({
       place: `${name}=${value}`,
       listen: (discard) => {
         discards.current.add(discard)
         return () => void discards.current.delete(discard)
+      },
+      hold: () => {
+        const own = {}
+        holds.current.add(own)
+        return () => void holds.current.delete(own)
       },
     }),
     [name, value],
@@ -39,7 +45,9 @@ export function useGuardedParam(name: DrawerParam): GuardedParam {
     isDirty.current = false
   }, [value])
 
-  const close = useCallback(() => setValue(null), [setValue])
+  const close = useCallback(() => {
+    if (holds.current.size === 0) setValue(null)
+  }, [setValue])
   const leave = useCallback(() => {
     isDirty.current = false
     setValue(null)

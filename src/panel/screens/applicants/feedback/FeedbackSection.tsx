@@ -14,6 +14,7 @@ import { PersonAvatar } from '#kit/files/PersonAvatar'
 import { useQuestion } from '#panel/kernel/actions/use-question'
 import { DraftedText } from '#panel/kernel/form/draft/DraftedText'
 import { useTextDraft } from '#panel/kernel/form/draft/use-draft'
+import { useStayWhile } from '#panel/kernel/form/drawer/leaving'
 import { useUnsavedText } from '#panel/kernel/form/drawer/unsaved-texts'
 import { useApplicantsText } from '../texts'
 import styles from './feedback.module.css'
@@ -71,6 +72,7 @@ export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
   const { mutateAsync, isPending: isSending } = useSendOnce(addApplicantFeedback)
   const content = draft.text.trim()
   useUnsavedText(content !== '')
+  useStayWhile(isSending)
 
   const send = async () => {
     const body = { content, isPrivate: isPrivate ? (1 as const) : (0 as const) }
