@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { agreementsOfStudent } from '#resources/agreements.calls'
 import { pathOf } from '#resources/kernel/call'
@@ -290,6 +291,22 @@ test('a draft that a newer version has passed by begins a new version instead of
   await page.getByRole('button', { name: 'Go back to this text' }).click()
   await page.getByRole('button', { name: 'Publish version 3' }).waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: 'Armenian' }).textContent()).toBe('հին')
+})
+
+test('all versions of a template are listed, however many there are', async () => {
+  const { id } = await site.ask<{ id: number }>(token, 'POST', '/documentTemplate', {
+    name: 'Often',
+    kind: 'AGREEMENT',
+  })
+  await site.context.db.run(sql`
+    insert into document_template_versions (template_id, number, state, content_hy, content_en, published_at, sha256)
+    select ${id}, n, 'PUBLISHED', '<p>հատոր ' || n || '</p>', '<p>volume ' || n || '</p>', now(), '' from generate_series(1, 203) n`)
+  const { page } = await site.open(token, `/documentBuilder/${id}`)
+  const versions = page.getByRole('region', { name: 'Versions' })
+  await versions.getByRole('button', { name: /^Version 203/ }).waitFor()
+  await versions.getByText('203', { exact: true }).waitFor()
+  await versions.getByRole('button', { name: /^Version 1 / }).click()
+  await page.getByText('հատոր 1', { exact: true }).first().waitFor()
 })
 
 test('the next mail and the next bill carry the words that an administrator published', async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import {
   contentOf,
@@ -9,8 +10,10 @@ import {
 } from '#resources/document-templates'
 import { templateVariables } from '#resources/documents.calls'
 import { calls } from '#resources/kernel/derived-calls'
-import { useCall } from '#kit/query/use-call'
+import { send } from '#kit/http/send'
+import { keyOf, useCall } from '#kit/query/use-call'
 import type { JsonOf } from '#resources/kernel/call'
+import { allPages } from '#panel/kernel/data/all-pages'
 
 type Told = JsonOf<typeof templateVariables>
 /** A version, or the built-in text that is used before the first one. */
@@ -40,19 +43,30 @@ export const saidBy = (chosen: Chosen, { builtIn }: Pick<Builder, 'builtIn'>): T
 /** Its key in the URL and in lists. */
 export const keyOfChosen = (chosen: Chosen | null) => (chosen === null || chosen === 'builtIn' ? chosen : chosen.id)
 
+const { list: listVersions } = calls(documentTemplateVersions)
+
+/** The versions of a template, the newest first. */
+async function allVersions(templateId: number, signal: AbortSignal): Promise<DocumentTemplateVersion[]> {
+  const order = { sortBy: 'number', sortDirection: 'DESC' } as const
+  const body = { templateIds: [templateId] }
+  const pages = await allPages(200, (page) => send(listVersions, { query: { ...page, ...order }, body }, { signal }))
+  return pages.flatMap((page) => page.documentTemplateVersions)
+}
+
 /** Loads the template of the URL with its versions and variables; the URL parameter `version` selects the version. */
 export function useBuilder() {
   const { id: said = '' } = useParams()
   const params = { id: Number(said) }
   const [search, setSearch] = useSearchParams()
   const template = useCall(calls(documentTemplates).get, { params })
-  const versions = useCall(calls(documentTemplateVersions).list, {
-    query: { pageSize: 200, sortBy: 'number', sortDirection: 'DESC' },
-    body: { templateIds: [params.id] },
+  const versions = useQuery({
+    queryKey: [...keyOf(listVersions), 'all', params.id],
+    queryFn: ({ signal }) => allVersions(params.id, signal),
+    meta: { follows: listVersions.shows ?? [] },
   })
   const told = useCall(templateVariables, { params })
   const failure = template.error ?? versions.error ?? told.error
-  const all = versions.data?.documentTemplateVersions
+  const all = versions.data
   const choose: Builder['choose'] = (version) =>
     setSearch((now) => {
       const next = new URLSearchParams(now)
