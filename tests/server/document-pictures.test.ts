@@ -5,6 +5,7 @@ import { agreementPdf } from '#server/domain/agreements/document'
 import type { AgreementContent, Values } from '#server/domain/agreements/content'
 import { drawCertificates, type CertificateText } from '#server/domain/certificates/draw'
 import { drawBill } from '#server/domain/payments/bill'
+import { grouped } from '#server/kernel/grouped'
 import { makePdf } from '#server/platform/pdf/document'
 import { drawLine } from '#server/platform/pdf/draw'
 import { picture } from '../support/agreements'
@@ -177,6 +178,41 @@ test('a row of a table that goes on over another page breaks at the same line in
   expect(overprinted(texts)).toEqual([])
   expect(placeOf('Right')).toEqual(placeOf('Left'))
   expect(placeOf('Below').page).toBe(2)
+})
+
+test('the heads of a table stand above it on each further page, but never alone at the end of one', async () => {
+  const row = (name: string, tag: 'th' | 'td') =>
+    `<tr>${['Month', 'Sum'].map((of) => `<${tag}>${of}${name}</${tag}>`).join('')}</tr>`
+  const rows = Array.from({ length: 60 }, (_, index) => row(String(index + 1), 'td')).join('')
+  const table = `<table><thead>${row('Head', 'th')}</thead><tbody>${rows}</tbody></table>`
+  const plain = `<table>${'<tr><td>No head</td></tr>'.repeat(60)}</table>`
+  const pagesOf = async (contentEn: string) => {
+    const text = { number: 1, contentHy: '', contentEn }
+    const texts = await printedTexts(await agreementPdf(agreement, text, academy, null, new Date(0)))
+    expect(overprinted(texts)).toEqual([])
+    return grouped(texts, ({ page }) => page)
+  }
+  const pages = await pagesOf(table + plain)
+  const headed = [...pages].flatMap(([page, texts]) => (texts.some(({ text }) => text === 'MonthHead') ? [page] : []))
+  const withRows = [...pages].flatMap(([page, texts]) =>
+    texts.some(({ text }) => /^Month\d/.test(text)) ? [page] : [],
+  )
+  expect(withRows.length).toBeGreaterThan(1)
+  expect(headed).toEqual(withRows)
+  const [, second] = withRows
+  expect(
+    pages
+      .get(second!)!
+      .slice(0, 2)
+      .map(({ text }) => text),
+  ).toEqual(['MonthHead', 'SumHead'])
+
+  for (let lines = 27; lines < 34; lines += 1) {
+    for (const [, texts] of await pagesOf('<p>Line</p>'.repeat(lines) + table)) {
+      const own = texts.map(({ text }) => text).filter((text) => /^(Month|Sum)/.test(text))
+      expect(own.at(-1)).not.toBe('SumHead')
+    }
+  }
 })
 
 test('a link that is longer than a line goes on in the next line of agreements and bills, at the size of the text', async () => {

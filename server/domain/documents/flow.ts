@@ -1,7 +1,7 @@
 import { beginsMarked, cutToFit, endsMarked } from '#server/platform/marks'
 import { drawLine, drawMark, widthOf } from '#server/platform/pdf/draw'
 import { PAGE } from '#server/platform/pdf/pdf'
-import type { Block, Piece } from './html'
+import type { Block, Cells, Piece } from './html'
 
 type Pdf = PDFKit.PDFDocument
 const faint = '#d3d9d9'
@@ -11,6 +11,8 @@ export const RIGHT: number = PAGE.width - PAGE.margin
 export const TOP = 64
 const BOTTOM = PAGE.height - 72
 const INDENT = 16
+/** The heads of a table are repeated on the next page up to this height. */
+const MOST_HEAD = (BOTTOM - TOP) / 3
 
 interface Style {
   size: number
@@ -35,6 +37,15 @@ interface Word {
   isApart: boolean
 }
 
+/** Rows of words between two edges of the page. */
+interface Column {
+  rows: readonly Word[][]
+  from: number
+  to: number
+}
+/** How many rows the longest of these columns has. */
+const longest = (columns: readonly Column[]) => Math.max(0, ...columns.map(({ rows }) => rows.length))
+
 /** A position on the page that moves down while writing. */
 export class Flow {
   y = TOP
@@ -52,11 +63,14 @@ export class Flow {
     return width
   }
 
-  /** Starts a new page unless this height fits on the current one. */
-  need(height: number): void {
+  /** Starts a new page unless this height fits on the current one; the heads of a table that goes on stand above. */
+  need(height: number, head: readonly Cells[] | null = []): void {
     if (this.y + height <= BOTTOM) return
     this.pdf.addPage()
     this.y = TOP
+    const rows = (head ?? []).map((cells) => this.columns(cells))
+    const tall = rows.reduce((sum, columns) => sum + body.before + longest(columns) * body.leading, 0)
+    if (tall <= MOST_HEAD) for (const columns of rows) this.row(columns)
   }
 
   /** The words of a line; one that is longer than `room` is cut into parts that each begin a line. */
@@ -126,10 +140,10 @@ export class Flow {
   }
 
   /** Writes columns of rows beside each other; a page ends at the same row of all. `y` is then where the next row begins. */
-  private write(columns: readonly { rows: readonly Word[][]; from: number; to: number }[], style: Style): void {
-    const count = Math.max(0, ...columns.map(({ rows }) => rows.length))
+  private write(columns: readonly Column[], style: Style, head: readonly Cells[] | null = []): void {
+    const count = longest(columns)
     for (let place = 0; place < count; place += 1) {
-      this.need(style.leading)
+      this.need(style.leading, head)
       for (const { rows, from, to } of columns) this.drawRow(rows[place] ?? [], style, from, to)
       this.y += style.leading
     }
@@ -144,7 +158,7 @@ export class Flow {
       this.need(16)
       this.rule(LEFT, this.y + 8, RIGHT)
       this.y += 16
-    } else if (block.kind === 'row') this.row(block.cells)
+    } else if (block.kind === 'row') this.row(this.columns(block.cells), block.head)
     else {
       const style = block.kind === 'heading' ? headings[block.level] : body
       // A heading stays on one page with the text below it.
@@ -157,14 +171,18 @@ export class Flow {
     }
   }
 
-  private row(cells: readonly Piece[][][]): void {
+  private columns(cells: Cells): Column[] {
     const width = (RIGHT - LEFT) / Math.max(cells.length, 1)
-    this.need(body.before + 2 * body.leading)
-    this.y += body.before
-    const columns = cells.map((lines, place) => {
+    return cells.map((lines, place) => {
       const [from, to] = [LEFT + place * width, LEFT + (place + 1) * width - 8]
       return { rows: this.rows(lines, body, to - from), from, to }
     })
-    this.write(columns, body)
+  }
+
+  private row(columns: readonly Column[], head: readonly Cells[] | null = []): void {
+    // Heads stay on one page with the row below them.
+    this.need((head === null ? 2 : 1) * (body.before + 2 * body.leading), head)
+    this.y += body.before
+    this.write(columns, body, head)
   }
 }

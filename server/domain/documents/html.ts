@@ -15,7 +15,10 @@ export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; lines: Piece[][] }
   | { kind: 'paragraph'; lines: Piece[][]; indent: number; marker?: string }
   | { kind: 'rule' }
-  | { kind: 'row'; cells: Piece[][][] }
+  /** A row of a table; `head` are the rows of heads, repeated above it on a new page, null for such a row. */
+  | { kind: 'row'; cells: Cells; head: readonly Cells[] | null }
+/** The lines of each cell of a row. */
+export type Cells = Piece[][][]
 
 const bold = new Set(['b', 'strong', 'th'])
 const headings: Readonly<Record<string, 1 | 2 | 3>> = { h1: 1, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
@@ -25,7 +28,10 @@ const isSaid = (lines: readonly Piece[][]) => lines.some((line) => line.some(({ 
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = []
   let lines: Piece[][] = [[]]
-  let cells: Piece[][][] | null = null
+  let cells: Cells | null = null
+  /** The rows at the top of the table whose cells are all heads; whether the current row, and all above it, are such. */
+  let head: Cells[] = []
+  let isHead = false
   let heading: 1 | 2 | 3 | null = null
   let marker: string | undefined
   const looks = { bold: 0, underlined: 0, indent: 0 }
@@ -66,10 +72,15 @@ export function blocksOf(html: string): Block[] {
         marker = typeof number === 'number' ? `${number}.` : '•'
         if (typeof number === 'number') lists[lists.length - 1] = number + 1
       }
+      if (name === 'table') {
+        head = []
+        isHead = true
+      }
       if (name === 'tr') {
         flush()
         cells = []
       }
+      if (name === 'td') isHead = false
       if (name === 'td' || name === 'th') lines = [[]]
     },
     ontext: (text) => add(text.replace(/[\t\n\r ]+/g, ' ')),
@@ -88,7 +99,10 @@ export function blocksOf(html: string): Block[] {
         lines = [[]]
       }
       if (name === 'tr' && cells !== null) {
-        if (cells.some(isSaid)) blocks.push({ kind: 'row', cells })
+        if (cells.some(isSaid)) {
+          blocks.push({ kind: 'row', cells, head: isHead ? null : head })
+          if (isHead) head.push(cells)
+        }
         cells = null
         lines = [[]]
       }
@@ -113,7 +127,10 @@ export function filledBlocks(blocks: readonly Block[], fill: (text: string) => s
     })
   return blocks.flatMap((block): Block[] => {
     if (block.kind === 'rule') return [block]
-    if (block.kind === 'row') return [{ ...block, cells: block.cells.map(filledLines) }]
+    if (block.kind === 'row') {
+      const filledCells = (cells: Cells) => cells.map(filledLines)
+      return [{ ...block, cells: filledCells(block.cells), head: block.head?.map(filledCells) ?? null }]
+    }
     const lines = filledLines(block.lines)
     return isSaid(lines) ? [{ ...block, lines }] : []
   })
