@@ -115,8 +115,10 @@ export async function buildApp({
     const token = isNobodys(each) ? null : tokenOf(request)
     await zone.ensure(database)
     const found = token === null ? null : await sessions.viewerOf(token, now())
+    const step = newStep()
+    const tell = (events: readonly ChangeEvent[]) => publish(events.map((event) => ({ ...event, step: step.id })))
     return {
-      context: { ...contextFor(found?.viewer ?? anonymous), step: newStep() },
+      context: { ...contextFor(found?.viewer ?? anonymous), step, publish: tell },
       isSignedIn: found !== null,
       token,
       mustChangePassword: found?.mustChangePassword ?? false,

@@ -1,5 +1,6 @@
 import { STEP_HEADER } from '#resources/kernel/undo'
 import { heard } from '../http/http'
+import { noteOwnChange } from '../query/own-changes'
 import { currentToasts, dismissToast, offers, show, type ToastAction } from './toast-store'
 
 /** Label and implementation of undoing a step. `earlier` is the undo of the change before it. */
@@ -15,7 +16,9 @@ export function offerUndo(by: Undoer): () => void {
   let last: { step: string; at: number } | null = null
   heard.answer = (headers) => {
     const step = headers.get(STEP_HEADER)
-    if (step !== null) last = { step, at: performance.now() }
+    if (step === null) return
+    last = { step, at: performance.now() }
+    noteOwnChange(step)
   }
   offers.takeStep = () => {
     const kept = last

@@ -123,6 +123,32 @@ test('whoever moves a card that somebody else changed meanwhile is told, and los
   expect(await stored(id)).toMatchObject({ status: 'INTERVIEW_SCHEDULED', scheduledDate: '2099-12-07T14:30:00.000Z' })
 })
 
+test('the own move of a card loads the board once, and that of another once more', async () => {
+  await site.given.applicant({ courseId, name: 'Once Anahit', status: 'EXAM_PASSED' })
+  const { id } = await site.given.applicant({ courseId, name: 'Once Vahe', status: 'EXAM_PASSED' })
+  const { page, installClock } = await site.open(moderator, '/begin.js')
+  await installClock()
+  const live = page.waitForEvent('websocket')
+  await page.goto(`${site.address}/applicants/pipeline?term=Once`)
+  const isTold = (await live).waitForEvent('framereceived', ({ payload }) =>
+    /"changed".*"applicants"/.test(String(payload)),
+  )
+  await pick(page, card(page, 'Exam', 'Once Anahit'), 'Move to Application')
+  let loads = 0
+  page.on('request', (request) => {
+    if (/\/applicant\/pipeline\?/.test(request.url())) loads += 1
+  })
+  await dialog(page, /^Move Once Anahit to Application$/)
+    .getByRole('button', { name: 'Move' })
+    .click()
+  await card(page, 'Application', 'Once Anahit').waitFor()
+  await isTold
+  await page.clock.runFor(2_000)
+  await site.ask(moderator, 'PUT', `/applicant/${id}`, { status: 'NO_ANSWER' })
+  await card(page, 'Application', 'Once Vahe').waitFor()
+  expect(loads).toBe(2)
+})
+
 test('several selected cards move together; the list and the board share their filters', async () => {
   const names = ['Bulk Arpine', 'Bulk Tigran', 'Bulk Zara']
   const made = [

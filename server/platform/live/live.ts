@@ -15,6 +15,8 @@ export interface ChangeEvent {
   ids: number[]
   /** If set, only these staff users are notified, by an event of this name, instead of all who may read the resource. */
   inbox?: { name: string; staffIds: readonly number[] }
+  /** The step of the request that made the change, by which its page knows that it has read the change; none for what comes later. */
+  step?: string
 }
 
 /**
@@ -52,7 +54,7 @@ const ON_THE_WAY_MS = 5_000
 
 /** Changed records and inboxes, as one server sends them to the others. */
 interface Told {
-  changed: (readonly [resource: string, ids: readonly number[]])[]
+  changed: (readonly [resource: string, ids: readonly number[], steps: readonly string[]])[]
   inboxes: (readonly [name: string, staffIds: readonly number[]])[]
 }
 interface ServerEvents {
@@ -207,19 +209,20 @@ export function openLive(
   })
   // Each event costs the database a NOTIFY, so changes within a moment are sent together.
   const changed = new Map<string, Set<number>>()
+  const steps = new Map<string, Set<string>>()
   const inboxes = new Map<string, Set<number>>()
-  const idsIn = (known: Map<string, Set<number>>, name: string): Set<number> => {
-    const ids = known.get(name) ?? new Set<number>()
-    known.set(name, ids)
-    return ids
+  const setIn = <T>(known: Map<string, Set<T>>, name: string): Set<T> => {
+    const found = known.get(name) ?? new Set<T>()
+    known.set(name, found)
+    return found
   }
   let timer: NodeJS.Timeout | undefined
   /** Each server notifies its own clients; one that connects meanwhile either receives the event or finds it remembered. */
   const tellHere = (told: Told) => {
     missed.remember(told)
-    for (const [resource, ids] of told.changed) {
-      io.local.to(`resource ${resource}`).emit('changed', { resource, ids })
-      io.local.to(`some of ${resource}`).except(`resource ${resource}`).emit('changed', { resource, ids: [] })
+    for (const [resource, ids, steps] of told.changed) {
+      io.local.to(`resource ${resource}`).emit('changed', { resource, ids, steps })
+      io.local.to(`some of ${resource}`).except(`resource ${resource}`).emit('changed', { resource, ids: [], steps })
     }
     for (const [name, staffIds] of told.inboxes) io.local.to(staffIds.map((id) => `viewer USER ${id}`)).emit(name)
   }
@@ -228,8 +231,12 @@ export function openLive(
     timer = undefined
     const lists = (known: Map<string, Set<number>>) =>
       [...known].map(([name, ids]) => [name, [...ids].slice(0, 200)] as const)
-    const told: Told = { changed: lists(changed), inboxes: lists(inboxes) }
+    const told: Told = {
+      changed: lists(changed).map(([name, ids]) => [name, ids, [...setIn(steps, name)]]),
+      inboxes: lists(inboxes),
+    }
     changed.clear()
+    steps.clear()
     inboxes.clear()
     if (told.changed.length + told.inboxes.length === 0) return
     io.serverSideEmit('told', told)
@@ -237,11 +244,12 @@ export function openLive(
   }
   return {
     publish: (events) => {
-      for (const { resource, ids, inbox } of events) {
-        if (inbox) inbox.staffIds.forEach((id) => idsIn(inboxes, inbox.name).add(id))
+      for (const { resource, ids, inbox, step = '' } of events) {
+        if (inbox) inbox.staffIds.forEach((id) => setIn(inboxes, inbox.name).add(id))
         else {
-          const known = idsIn(changed, resource)
+          const known = setIn(changed, resource)
           ids.slice(0, 200).forEach((id) => known.add(id))
+          setIn(steps, resource).add(step)
         }
       }
       timer ??= setTimeout(tell, GATHER_MS)
