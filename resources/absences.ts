@@ -2,6 +2,7 @@ import { isOfPresentApplicant, marksAbsences, readsGroup } from './access'
 import { allOf } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { reference } from './kernel/fields'
+import { partOf, toApplicant } from './field-options'
 import { words } from './words'
 
 /** Absences of students from lessons (part 2 §3 'Absentees'): a row is an absence, no row means present. */
@@ -12,23 +13,13 @@ export const absences = defineResource({
   title: { one: { en: 'Absence', hy: 'Բացակայություն' }, many: { en: 'Absences', hy: 'Բացակայություններ' } },
   display: 'applicantId',
   fields: {
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    applicantId: reference({ ...toApplicant, ...partOf }),
     lessonId: reference({
       label: words.lesson,
       to: 'lessons',
       as: 'lesson',
       show: ['startDate', 'lessonState'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
+      ...partOf,
     }),
   },
   access: {

@@ -3,6 +3,7 @@ import { allOf, is, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, decimal, flag, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { partOf, toApplicant } from './field-options'
 import { words } from './words'
 import { gradeMessages } from './groups.messages'
 
@@ -24,16 +25,7 @@ export const admissionExams = defineResource({
   },
   display: 'state',
   fields: {
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      required: true,
-      unique: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    applicantId: reference({ ...toApplicant, ...partOf, unique: true }),
     state: choice({
       label: words.state,
       options: examStates,

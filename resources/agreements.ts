@@ -4,6 +4,7 @@ import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, file, flag, instant, integer, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { paymentMethods } from './terms'
+import { toGroup, unlisted } from './field-options'
 import { words } from './words'
 
 /** Citizenships for agreements, by ISO code, as named in part 2 §3. */
@@ -55,9 +56,7 @@ export const agreements = defineResource({
       ...fixed,
     }),
     groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
+      ...toGroup,
       show: ['name', 'number', 'startDate', 'endDate', 'tuitionFee'],
       required: true,
       onDelete: 'cascade',
@@ -80,14 +79,8 @@ export const agreements = defineResource({
       ...fixed,
     }),
     contractYear: integer({ label: { en: 'Contract year', hy: 'Պայմանագրի տարի' }, ...fixed }),
-    numberYear: integer({
-      label: { en: 'Year', hy: 'Տարի' },
-      required: true,
-      ...fixed,
-      filterable: false,
-      sortable: false,
-    }),
-    numberSerial: integer({ label: words.number, required: true, ...fixed, filterable: false, sortable: false }),
+    numberYear: integer({ label: { en: 'Year', hy: 'Տարի' }, required: true, ...fixed, ...unlisted }),
+    numberSerial: integer({ label: words.number, required: true, ...fixed, ...unlisted }),
     courseName: computed(text({ label: words.course })),
     nameHy: text({ label: { en: 'Signed by', hy: 'Ստորագրել է' }, max: 120, ...fixed }),
     isUnderage: flag({ label: { en: 'Student is underage', hy: 'Ուսանողն անչափահաս է' }, ...fixed }),
@@ -110,8 +103,7 @@ export const agreements = defineResource({
       label: { en: 'Hash of the content', hy: 'Բովանդակության հեշ' },
       max: 64,
       ...fixed,
-      sortable: false,
-      filterable: false,
+      ...unlisted,
     }),
     checkCode: text({
       label: { en: 'Check code', hy: 'Ստուգման կոդ' },

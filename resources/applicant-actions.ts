@@ -4,6 +4,7 @@ import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, choices, longText, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { byCreator, toApplicant, toGroup } from './field-options'
 import { words } from './words'
 
 /** What an action may change besides the status; the English text is used in the action's description. */
@@ -24,15 +25,7 @@ export const applicantActions = defineResource({
   title: { one: { en: 'Action', hy: 'Գործողություն' }, many: { en: 'Actions', hy: 'Գործողություններ' } },
   display: 'description',
   fields: {
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      required: true,
-      readOnly: true,
-      onDelete: 'cascade',
-    }),
+    applicantId: reference({ ...toApplicant, required: true, readOnly: true, onDelete: 'cascade' }),
     description: longText({ label: words.description, required: true, readOnly: true }),
     changes: choices({
       label: { en: 'Changes', hy: 'Փոփոխություններ' },
@@ -49,22 +42,12 @@ export const applicantActions = defineResource({
       readOnly: true,
       onDelete: 'set null',
     }),
-    groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name'],
-      readOnly: true,
-      onDelete: 'set null',
-    }),
+    groupId: reference({ ...toGroup, readOnly: true, onDelete: 'set null' }),
     authorId: reference({
       label: words.by,
-      to: 'users',
+      ...byCreator,
       as: 'author',
       show: ['firstName', 'lastName', 'username', 'avatar'],
-      readOnly: true,
-      stamp: 'creator',
-      onDelete: 'set null',
     }),
   },
   access: { read: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)), write: nobody },

@@ -4,6 +4,7 @@ import { defineResource } from './kernel/define-resource'
 import { choice, computed, longText, reference, text } from './kernel/fields'
 import { idsFilter } from './kernel/kinds/reference'
 import type { RowOf } from './kernel/row'
+import { byCreator, partOf, toApplicant } from './field-options'
 import { words } from './words'
 
 const isAuthor = (viewer: Viewer) => staff(viewer) && is('ownerId', viewer.id)
@@ -19,15 +20,7 @@ export const applicantFeedbacks = defineResource({
   title: { one: words.feedback, many: words.feedbacks },
   display: 'content',
   fields: {
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    applicantId: reference({ ...toApplicant, ...partOf }),
     content: longText({ label: words.feedback, required: true }),
     isPrivate: choice({
       label: { en: 'Private', hy: 'Փակ' },
@@ -36,15 +29,7 @@ export const applicantFeedbacks = defineResource({
       required: true,
       default: 1,
     }),
-    ownerId: reference({
-      label: words.by,
-      to: 'users',
-      as: 'owner',
-      show: ['firstName', 'lastName', 'deactivated'],
-      readOnly: true,
-      stamp: 'creator',
-      onDelete: 'set null',
-    }),
+    ownerId: reference({ label: words.by, ...byCreator, as: 'owner', show: ['firstName', 'lastName', 'deactivated'] }),
     ownerName: computed(text({ label: words.by })),
     ownerUsername: computed(text({ label: words.username })),
     ownerEmail: computed(text({ label: words.email, readable: staff })),

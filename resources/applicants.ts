@@ -19,6 +19,7 @@ import type { RowOf } from './kernel/row'
 import { replan } from './replan'
 import { paymentMethods } from './terms'
 import { asIs } from './kernel/words'
+import { byCreator, toGroup, unlisted } from './field-options'
 import { words } from './words'
 
 export const registrationSources = {
@@ -64,7 +65,7 @@ export const applicants = defineResource({
       readable: notInstructors,
     }),
     courseId: reference({ label: words.course, to: 'courses', as: 'course', show: ['name', 'level'], required: true }),
-    groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name', 'startDate', 'groupState'] }),
+    groupId: reference({ ...toGroup, show: ['name', 'startDate', 'groupState'] }),
     registrationSource: choice({
       label: { en: 'Registration source', hy: 'Գրանցման աղբյուր' },
       options: registrationSources,
@@ -128,20 +129,10 @@ export const applicants = defineResource({
       to: 'persons',
       readOnly: true,
       required: true,
-      filterable: false,
-      sortable: false,
       readable: staff,
+      ...unlisted,
     }),
-    createdById: reference({
-      label: words.createdBy,
-      to: 'users',
-      as: 'createdBy',
-      show: ['firstName', 'lastName'],
-      stamp: 'creator',
-      readOnly: true,
-      onDelete: 'set null',
-      readable: staff,
-    }),
+    createdById: reference({ label: words.createdBy, ...byCreator, readable: staff }),
     ...applicantComputed,
   },
   access: {

@@ -5,6 +5,7 @@ import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, file, flag, integer, reference, text, when } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { asIs } from './kernel/words'
+import { byCreator, partOf, toApplicant, unlisted } from './field-options'
 import { words } from './words'
 
 /** Moderators and administrators: all; coordinators: applicants in their groups and those without a group. */
@@ -63,15 +64,7 @@ export const attachments = defineResource({
   title: { one: words.attachment, many: words.attachments },
   display: 'name',
   fields: {
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    applicantId: reference({ ...toApplicant, ...partOf }),
     attachmentId: computed(integer({ label: words.attachment })),
     name: text({ label: words.name, required: true, max: 200 }),
     attachmentType: choice({ label: words.type, options: attachmentTypes, required: true }),
@@ -93,16 +86,7 @@ export const attachments = defineResource({
     ),
     date: day({ label: words.date, readOnly: true }),
     userId: computed(integer({ label: words.student })),
-    createdById: reference({
-      label: { en: 'Uploaded by', hy: 'Վերբեռնել է' },
-      to: 'users',
-      as: 'createdBy',
-      show: ['firstName', 'lastName'],
-      stamp: 'creator',
-      readOnly: true,
-      onDelete: 'set null',
-      readable: staff,
-    }),
+    createdById: reference({ label: { en: 'Uploaded by', hy: 'Վերբեռնել է' }, ...byCreator, readable: staff }),
     /** Kept after the uploader is deleted. Files made by Cohort count as the academy's. */
     uploadedBy: choice({
       label: { en: 'Comes from', hy: 'Ումից է' },
@@ -119,8 +103,7 @@ export const attachments = defineResource({
       show: ['number'],
       readOnly: true,
       readable: staff,
-      sortable: false,
-      filterable: false,
+      ...unlisted,
     }),
   },
   access: {

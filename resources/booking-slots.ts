@@ -5,6 +5,7 @@ import { defineResource } from './kernel/define-resource'
 import { choice, computed, instant, integer, reference, text, url } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { groupMessages } from './groups.messages'
+import { partOf, toGroup } from './field-options'
 import { words } from './words'
 
 /** What applicants can be invited to book a time for. */
@@ -81,15 +82,7 @@ export const bookingSlots = defineResource({
   },
   display: 'start',
   fields: {
-    groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    groupId: reference({ ...toGroup, ...partOf }),
     kind: choice({
       label: words.type,
       options: bookingKinds,

@@ -4,6 +4,7 @@ import { allOf, isIn } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, flag, instant, integer, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { toApplicant, unlisted } from './field-options'
 import { words } from './words'
 
 /** States of a booking. */
@@ -36,9 +37,7 @@ export const bookings = defineResource({
       onDelete: 'cascade',
     }),
     applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
+      ...toApplicant,
       show: ['name', 'phoneNumber'],
       required: true,
       readOnly: true,
@@ -61,19 +60,17 @@ export const bookings = defineResource({
       label: { en: 'Status before', hy: 'Նախկին կարգավիճակ' },
       max: 40,
       readOnly: true,
-      filterable: false,
-      sortable: false,
+      ...unlisted,
     }),
     /** The UID of the calendar event; a moved booking passes it on (RFC 5545 §3.8.4.7). */
-    uid: text({ label: words.number, max: 80, required: true, readOnly: true, filterable: false, sortable: false }),
+    uid: text({ label: words.number, max: 80, required: true, readOnly: true, ...unlisted }),
     /** The number of changes of the event (RFC 5545 §3.8.7.4). */
     sequence: integer({
       label: { en: 'Changes', hy: 'Փոփոխություններ' },
       required: true,
       readOnly: true,
       min: 0,
-      filterable: false,
-      sortable: false,
+      ...unlisted,
     }),
   },
   access: { read: (viewer) => allOf(staff(viewer), readsGroup('slot.group.')(viewer)), write: nobody },

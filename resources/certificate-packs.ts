@@ -5,6 +5,7 @@ import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, file, flag, instant, integer, longText, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { asIs } from './kernel/words'
+import { byCreator, unlisted } from './field-options'
 import { words } from './words'
 
 /** Formats of a file of many certificates: the original files in a ZIP, or their pages in one PDF. */
@@ -26,7 +27,7 @@ const owner = (viewer: Viewer) => allOf(staff(viewer), is('createdById', viewer.
 /** The requester and administrators. */
 const readers = (viewer: Viewer) => anyOf(admins(viewer), owner(viewer))
 const fixed = { readOnly: true } as const
-const plain = { ...fixed, sortable: false, filterable: false } as const
+const plain = { ...fixed, ...unlisted } as const
 
 /**
  * A requested file of many certificates: its progress, the file (kept for a day, and readable while the viewer may see each certificate),
@@ -59,15 +60,7 @@ export const certificatePacks = defineResource({
     expiresAt: instant({ label: { en: 'Kept until', hy: 'Պահվում է մինչև' }, ...plain }),
     lastError: longText({ label: words.lastError, readable: admins, ...plain }),
     attempts: integer({ label: words.attempts, required: true, default: 0, readable: admins, ...plain }),
-    createdById: reference({
-      label: { en: 'Asked by', hy: 'Խնդրող' },
-      to: 'users',
-      as: 'createdBy',
-      show: ['firstName', 'lastName'],
-      stamp: 'creator',
-      ...fixed,
-      onDelete: 'cascade',
-    }),
+    createdById: reference({ label: { en: 'Asked by', hy: 'Խնդրող' }, ...byCreator, onDelete: 'cascade' }),
   },
   access: { read: readers, write: nobody },
   calls: { create: false },

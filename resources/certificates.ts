@@ -5,6 +5,7 @@ import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, day, file, instant, integer, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { asIs } from './kernel/words'
+import { byCreator, toApplicant, toGroup, unlisted } from './field-options'
 import { words } from './words'
 
 export const certificateStatuses = {
@@ -46,46 +47,15 @@ export const certificates = defineResource({
     courseName: text({ label: words.course, required: true, search: true, ...fixed }),
     endDate: day({ label: words.endDate, required: true, ...fixed }),
     code: text({ label: { en: 'Code', hy: 'Կոդ' }, required: true, unique: true, search: true, ...fixed }),
-    descriptionFirstLine: text({
-      label: { en: 'First line', hy: 'Առաջին տող' },
-      ...fixed,
-      sortable: false,
-      filterable: false,
-    }),
-    descriptionSecondLine: text({
-      label: { en: 'Second line', hy: 'Երկրորդ տող' },
-      ...fixed,
-      sortable: false,
-      filterable: false,
-    }),
+    descriptionFirstLine: text({ label: { en: 'First line', hy: 'Առաջին տող' }, ...fixed, ...unlisted }),
+    descriptionSecondLine: text({ label: { en: 'Second line', hy: 'Երկրորդ տող' }, ...fixed, ...unlisted }),
     tutorFullName: text({ label: { en: 'Tutor', hy: 'Թյութոր' }, ...fixed }),
     taFullName: text({ label: { en: 'Teaching assistant', hy: 'Դասավանդողի օգնական' }, ...fixed }),
-    applicantId: reference({
-      label: words.student,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      ...fixed,
-      onDelete: 'set null',
-    }),
-    groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name'],
-      ...fixed,
-      onDelete: 'set null',
-    }),
+    applicantId: reference({ ...toApplicant, label: words.student, ...fixed, onDelete: 'set null' }),
+    groupId: reference({ ...toGroup, ...fixed, onDelete: 'set null' }),
     status: choice({ label: words.status, options: certificateStatuses, required: true, default: 'QUEUED', ...fixed }),
     /** The number of the certificate among the student's in the group: after one is revoked, the next can be made. */
-    issue: integer({
-      label: { en: 'Issue', hy: 'Թողարկում' },
-      required: true,
-      default: 1,
-      ...fixed,
-      sortable: false,
-      filterable: false,
-    }),
+    issue: integer({ label: { en: 'Issue', hy: 'Թողարկում' }, required: true, default: 1, ...fixed, ...unlisted }),
     textVersionId: reference({
       label: { en: 'Version of the template', hy: 'Ձևանմուշի տարբերակ' },
       to: 'documentTemplateVersions',
@@ -99,8 +69,7 @@ export const certificates = defineResource({
       label: { en: 'Digest of the content', hy: 'Բովանդակության հեշ' },
       max: 64,
       ...fixed,
-      sortable: false,
-      filterable: false,
+      ...unlisted,
     }),
     revokedAt: instant({ label: { en: 'Revoked at', hy: 'Չեղարկվել է' }, ...fixed }),
     revokedReason: longText({ label: { en: 'Why it was revoked', hy: 'Չեղարկման պատճառը' }, max: 300, ...fixed }),
@@ -115,22 +84,8 @@ export const certificates = defineResource({
     }),
     document: file({ label: asIs('PDF'), as: 'file', accept: ['application/pdf'], ...fixed }),
     lastError: longText({ label: words.lastError, readable: admins, ...fixed }),
-    attempts: integer({
-      label: words.attempts,
-      required: true,
-      default: 0,
-      readable: admins,
-      ...fixed,
-      sortable: false,
-      filterable: false,
-    }),
-    dueAt: instant({
-      label: { en: 'Next try', hy: 'Հաջորդ փորձ' },
-      readable: admins,
-      ...fixed,
-      sortable: false,
-      filterable: false,
-    }),
+    attempts: integer({ label: words.attempts, required: true, default: 0, readable: admins, ...fixed, ...unlisted }),
+    dueAt: instant({ label: { en: 'Next try', hy: 'Հաջորդ փորձ' }, readable: admins, ...fixed, ...unlisted }),
     runId: reference({
       label: { en: 'Making', hy: 'Պատրաստում' },
       to: 'certificateRuns',
@@ -138,16 +93,7 @@ export const certificates = defineResource({
       ...fixed,
       onDelete: 'cascade',
     }),
-    createdById: reference({
-      label: { en: 'Made by', hy: 'Ստեղծող' },
-      to: 'users',
-      as: 'createdBy',
-      show: ['firstName', 'lastName'],
-      stamp: 'creator',
-      ...fixed,
-      onDelete: 'set null',
-      readable: staff,
-    }),
+    createdById: reference({ label: { en: 'Made by', hy: 'Ստեղծող' }, ...byCreator, readable: staff }),
   },
   access: { read: readers, write: nobody },
   calls: { create: false },
@@ -214,26 +160,11 @@ export const certificateRuns = defineResource({
   },
   display: 'total',
   fields: {
-    groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name'],
-      ...fixed,
-      onDelete: 'set null',
-    }),
+    groupId: reference({ ...toGroup, ...fixed, onDelete: 'set null' }),
     total: integer({ label: words.certificates, required: true, ...fixed }),
     made: computed(integer({ label: { en: 'Made', hy: 'Պատրաստ է' }, required: true })),
     failed: computed(integer({ label: { en: 'Failed', hy: 'Ձախողված' }, required: true })),
-    createdById: reference({
-      label: { en: 'Made by', hy: 'Ստեղծող' },
-      to: 'users',
-      as: 'createdBy',
-      show: ['firstName', 'lastName'],
-      stamp: 'creator',
-      ...fixed,
-      onDelete: 'set null',
-    }),
+    createdById: reference({ label: { en: 'Made by', hy: 'Ստեղծող' }, ...byCreator }),
   },
   access: {
     read: (viewer) => anyOf(seesAll(viewer), allOf(staff(viewer), is('createdById', viewer.id))),

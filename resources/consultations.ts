@@ -6,6 +6,7 @@ import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, email, flag, instant, phone, reference, text, when } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { byCreator, toApplicant, toGroup } from './field-options'
 import { words } from './words'
 
 /** Leads: people who asked for advice before applying (part 2 §3 'Consultant'; DECISIONS 'Consultation, consultant, lead'). */
@@ -28,28 +29,12 @@ export const consultations = defineResource({
     }),
     isDone: flag({ label: { en: 'Done', hy: 'Կատարված' }, default: false }),
     /** The applicant that the lead was last converted to; the lead is deleted with the applicant, because it contains the same personal data. */
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      unique: true,
-      readOnly: true,
-      onDelete: 'cascade',
-    }),
+    applicantId: reference({ ...toApplicant, unique: true, readOnly: true, onDelete: 'cascade' }),
     isConverted: computed(
       flag({ label: { en: 'Converted to an applicant', hy: 'Դարձել է դիմորդ' } }),
       when(exists('applicants', { id: 'applicantId' }, true)),
     ),
-    createdById: reference({
-      label: words.createdBy,
-      to: 'users',
-      as: 'createdBy',
-      show: ['username', 'firstName', 'lastName'],
-      stamp: 'creator',
-      readOnly: true,
-      onDelete: 'set null',
-    }),
+    createdById: reference({ label: words.createdBy, ...byCreator, show: ['username', 'firstName', 'lastName'] }),
     ...commentFields(staff),
   },
   access: { read: staff, write: leadWorkers },
@@ -69,7 +54,7 @@ export const consultations = defineResource({
         courseId: reference({ label: words.course, to: 'courses', as: 'course', show: ['name'], required: true }),
         status: choice({ label: words.status, required: true, options: restrictedOptions, default: 'APPLIED_ONLY' }),
         scheduledDate: instant({ label: words.scheduledDate, required: isIn('status', scheduledStatuses) }),
-        groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name'] }),
+        groupId: reference(toGroup),
       },
       isOffered: is('isConverted', false),
       shortcut: 'V',

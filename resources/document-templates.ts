@@ -6,6 +6,7 @@ import { is, isIn, not, type Viewer } from './kernel/access'
 import type { RowOf } from './kernel/row'
 import { asIs } from './kernel/words'
 import { secretTemplates } from './mail-templates'
+import { byCreator, partOf, unlisted } from './field-options'
 import { words } from './words'
 
 /** Kinds of templates. */
@@ -21,8 +22,6 @@ export const versionStates = {
   DRAFT: { label: { en: 'Draft', hy: 'Սևագիր' }, look: { tone: 'amber', glyph: 'half' } },
   PUBLISHED: { label: { en: 'Published', hy: 'Հրապարակված' }, look: { tone: 'green', glyph: 'tick' } },
 } as const
-
-const unlisted = { sortable: false, filterable: false } as const
 
 /**
  * Who may write templates. Mails with a link to an account are for administrators only: the author of such a mail could redirect the link.
@@ -83,9 +82,7 @@ export const documentTemplateVersions = defineResource({
       to: 'documentTemplates',
       as: 'template',
       show: ['name', 'kind'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
+      ...partOf,
     }),
     number: integer({ label: words.number, readOnly: true }),
     state: choice({ label: words.state, options: versionStates, required: true, readOnly: true, default: 'DRAFT' }),
@@ -100,22 +97,8 @@ export const documentTemplateVersions = defineResource({
     noteHy: text({ label: { en: 'Small print in Armenian', hy: 'Ծանոթագրությունը հայերեն' }, max: 500, ...unlisted }),
     noteEn: text({ label: { en: 'Small print in English', hy: 'Ծանոթագրությունն անգլերեն' }, max: 500, ...unlisted }),
     publishedAt: instant({ label: { en: 'Published', hy: 'Հրապարակվել է' }, readOnly: true }),
-    sha256: text({
-      label: { en: 'Digest', hy: 'Թվային հետք' },
-      readOnly: true,
-      max: 64,
-      sortable: false,
-      filterable: false,
-    }),
-    createdById: reference({
-      label: words.createdBy,
-      to: 'users',
-      as: 'createdBy',
-      show: ['firstName', 'lastName'],
-      stamp: 'creator',
-      readOnly: true,
-      onDelete: 'set null',
-    }),
+    sha256: text({ label: { en: 'Digest', hy: 'Թվային հետք' }, readOnly: true, max: 64, ...unlisted }),
+    createdById: reference({ label: words.createdBy, ...byCreator }),
     /** The number of signed agreements, certificates and bills made with it; null for messages, which do not store their version. */
     documentCount: computed(integer({ label: { en: 'Documents', hy: 'Փաստաթղթեր' } })),
   },

@@ -7,6 +7,7 @@ import { choice, computed, instant, json, longText, reference, richText, text } 
 import type { RowOf } from './kernel/row'
 import { messengers } from './mailing-lists'
 import { secretTemplates } from './mail-templates'
+import { byCreator } from './field-options'
 import { words } from './words'
 
 /**
@@ -107,15 +108,7 @@ export const emails = defineResource({
     tags: json(z.array(z.string()), { label: { en: 'Tags', hy: 'Պիտակներ' }, readOnly: true }),
     html: computed(richText({ label: { en: 'Content', hy: 'Բովանդակություն' } }), { when: 'withContent' }),
     text: computed(longText({ label: words.text, max: 100_000 }), { when: 'withContent' }),
-    createdById: reference({
-      label: words.writtenBy,
-      to: 'users',
-      as: 'createdBy',
-      show: ['firstName', 'lastName'],
-      readOnly: true,
-      stamp: 'creator',
-      onDelete: 'set null',
-    }),
+    createdById: reference({ label: words.writtenBy, ...byCreator }),
   },
   access: { read: readsMails, write: nobody },
   calls: { create: false },

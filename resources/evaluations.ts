@@ -1,12 +1,13 @@
 import { defineResource, nobody } from './kernel/define-resource'
 import { integer, longText, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { partOf, unlisted } from './field-options'
 import { words } from './words'
 import { EVALUATION_TEXT, questions } from './evaluation-questions'
 import { STARS } from './student-feedbacks'
 
 const stars = <const C extends { en: string; hy: string }>(label: C) =>
-  integer({ label, required: true, min: 1, max: STARS, createOnly: true, sortable: false, filterable: false })
+  integer({ label, required: true, min: 1, max: STARS, createOnly: true, ...unlisted })
 const said = <const C extends { en: string; hy: string }>(label: C) =>
   longText({ label, max: EVALUATION_TEXT, createOnly: true })
 
@@ -21,7 +22,7 @@ export const evaluations = defineResource({
   title: { one: { en: 'Evaluation', hy: 'Գնահատում' }, many: { en: 'Evaluations', hy: 'Գնահատումներ' } },
   display: 'course',
   fields: {
-    groupId: reference({ label: words.group, to: 'groups', required: true, createOnly: true, onDelete: 'cascade' }),
+    groupId: reference({ label: words.group, to: 'groups', ...partOf }),
     studentGroupId: reference({
       label: words.membership,
       to: 'studentGroups',

@@ -2,6 +2,7 @@ import { readsOfGroup, runsGroup } from './access'
 import { defineResource } from './kernel/define-resource'
 import { choice, day, decimal, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { partOf, toGroup } from './field-options'
 import { words } from './words'
 import { gradeMessages } from './groups.messages'
 
@@ -22,15 +23,7 @@ export const exams = defineResource({
     }),
     minScore: decimal({ label: { en: 'Pass mark', hy: 'Անցողիկ միավոր' }, min: 0, required: true }),
     maxScore: decimal({ label: words.maximum, min: 0, required: true }),
-    groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    groupId: reference({ ...toGroup, ...partOf }),
   },
   rules: [
     {

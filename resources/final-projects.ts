@@ -2,6 +2,7 @@ import { readsGroup, runsGroup } from './access'
 import { defineResource } from './kernel/define-resource'
 import { flag, longText, reference, text, url } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { toGroup } from './field-options'
 import { words } from './words'
 
 /** Final projects of a group; published ones are shown on the public pages of its members (DECISIONS 'Public pages'). */
@@ -17,14 +18,7 @@ export const finalProjects = defineResource({
   display: 'title',
   fields: {
     title: text({ label: { en: 'Title', hy: 'Վերնագիր' }, required: true, search: true, max: 160 }),
-    groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name', 'groupState'],
-      required: true,
-      onDelete: 'cascade',
-    }),
+    groupId: reference({ ...toGroup, show: ['name', 'groupState'], required: true, onDelete: 'cascade' }),
     authors: text({ label: { en: 'Authors', hy: 'Հեղինակներ' }, required: true, search: true, max: 300 }),
     summary: longText({ label: words.description, max: 1000 }),
     link: url({ label: { en: 'Link', hy: 'Հղում' } }),

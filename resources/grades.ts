@@ -2,6 +2,7 @@ import { givesGrades, isOfPresentApplicant, readsApplicant, readsGroup } from '.
 import { allOf, anyOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { decimal, reference } from './kernel/fields'
+import { partOf, toApplicant } from './field-options'
 import { words } from './words'
 
 /** Grades of applicants in exams (part 2 §3 'Exam'): a row for each student of the group, without a value until the grade is given. */
@@ -17,19 +18,9 @@ export const grades = defineResource({
       to: 'exams',
       as: 'exam',
       show: ['title', 'examType', 'minScore', 'maxScore'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
+      ...partOf,
     }),
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    applicantId: reference({ ...toApplicant, ...partOf }),
     grade: decimal({ label: words.grade, min: 0 }),
   },
   access: {

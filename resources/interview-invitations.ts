@@ -3,6 +3,7 @@ import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, reference } from './kernel/fields'
 import { interviewTemplates } from './interview-schedules'
+import { toApplicant } from './field-options'
 import { words } from './words'
 
 /** Which applicant was sent which mail of an interview schedule: each mail goes to an applicant once. */
@@ -16,15 +17,7 @@ export const interviewInvitations = defineResource({
   },
   display: 'template',
   fields: {
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      required: true,
-      readOnly: true,
-      onDelete: 'cascade',
-    }),
+    applicantId: reference({ ...toApplicant, required: true, readOnly: true, onDelete: 'cascade' }),
     scheduleId: reference({
       label: words.interviewSchedule,
       to: 'interviewSchedules',

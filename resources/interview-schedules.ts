@@ -5,6 +5,7 @@ import { defineResource, nobody } from './kernel/define-resource'
 import { choice, instant, reference, rows } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { templateOptions } from './mail-templates'
+import { partOf, toGroup } from './field-options'
 import { words } from './words'
 
 /** Mails of an interview schedule (EXM-024). */
@@ -29,16 +30,7 @@ export const interviewSchedules = defineResource({
   },
   display: 'template',
   fields: {
-    groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name'],
-      required: true,
-      unique: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    groupId: reference({ ...toGroup, ...partOf, unique: true }),
     template: choice({ label: words.template, options: interviewTemplates, required: true }),
     times: rows({
       label: { en: 'Times to choose from', hy: 'Ժամեր ընտրության համար' },

@@ -5,6 +5,7 @@ import { choice, computed, flag, instant, integer, json, reference, text } from 
 import { id } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
 import type { RowOf } from './kernel/row'
+import { partOf, toGroup, unlisted } from './field-options'
 import { words } from './words'
 import { groupMessages, lessonMessages } from './groups.messages'
 import type { Message } from './kernel/message'
@@ -31,15 +32,7 @@ export const lessons = defineResource({
   fields: {
     startDate: instant({ label: words.start, required: true }),
     endDate: instant({ label: { en: 'End', hy: 'Ավարտ' }, required: true }),
-    groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name', 'slackLink', 'courseFormat'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    groupId: reference({ ...toGroup, ...partOf, show: ['name', 'slackLink', 'courseFormat'] }),
     number: integer({ label: words.number, createOnly: true, min: 1 }),
     /** The lesson's course, the group's number of lessons, the instructors and the location; requested by `loadGroupInfo`. */
     groupInfo: computed(
@@ -55,7 +48,7 @@ export const lessons = defineResource({
       { when: 'loadGroupInfo' },
     ),
     /** The subject of the lesson, written by those who run the group. */
-    subject: text({ label: { en: 'Subject', hy: 'Թեմա' }, max: 160, filterable: false, sortable: false }),
+    subject: text({ label: { en: 'Subject', hy: 'Թեմա' }, max: 160, ...unlisted }),
     /** Who marked the absences last, and the number of absences; requested by `loadRoll`. */
     markedBy: computed(text({ label: { en: 'Roll-call by', hy: 'Նշել է' } }), { when: 'loadRoll' }),
     absences: computed(integer({ label: { en: 'Absent', hy: 'Բացակա' } }), { when: 'loadRoll' }),

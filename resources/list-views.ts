@@ -4,6 +4,7 @@ import { allOf, anyOf, hasRole, is, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, flag, json, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { byCreator } from './field-options'
 import { words } from './words'
 
 const isOwn = (viewer: Viewer) => is('ownerId', viewer.id)
@@ -34,15 +35,7 @@ export const listViews = defineResource({
     }),
     rowColors: flag({ label: { en: 'Row colours', hy: 'Տողերի գույներ' }, default: false }),
     isShared: flag({ label: { en: 'Shared', hy: 'Ընդհանուր' }, default: false }),
-    ownerId: reference({
-      label: words.by,
-      to: 'users',
-      as: 'owner',
-      show: ['firstName', 'lastName'],
-      readOnly: true,
-      stamp: 'creator',
-      onDelete: 'cascade',
-    }),
+    ownerId: reference({ label: words.by, ...byCreator, as: 'owner', onDelete: 'cascade' }),
   },
   access: {
     read: (viewer) => allOf(staff(viewer), anyOf(is('isShared', true), isOwn(viewer))),

@@ -6,6 +6,7 @@ import { choice, choices, longText, reference, references, text } from './kernel
 import { messages } from './kernel/messages'
 import { isEmail } from './kernel/patterns'
 import type { RowOf } from './kernel/row'
+import { byCreator } from './field-options'
 import { words } from './words'
 
 export const audiences = {
@@ -67,15 +68,7 @@ export const mailingLists = defineResource({
       required: is('audience', 'TYPED'),
       help: { en: 'One a line, or with commas between them.', hy: 'Ամեն տողում մեկը կամ ստորակետերով բաժանված։' },
     }),
-    createdById: reference({
-      label: words.createdBy,
-      to: 'users',
-      as: 'createdBy',
-      show: ['firstName', 'lastName'],
-      stamp: 'creator',
-      readOnly: true,
-      onDelete: 'set null',
-    }),
+    createdById: reference({ label: words.createdBy, ...byCreator }),
   },
   rules: [
     {

@@ -5,6 +5,7 @@ import type { Row } from './kernel/check-row'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, instant, integer, json, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { unlisted } from './field-options'
 import { words } from './words'
 
 /** Who may read a message may read its receivers: `key` is the receiver's field with the message's id. */
@@ -24,21 +25,9 @@ const receiver = {
     default: 'QUEUED',
     sortable: false,
   }),
-  attempts: integer({
-    label: words.attempts,
-    required: true,
-    readOnly: true,
-    default: 0,
-    sortable: false,
-    filterable: false,
-  }),
-  lastError: longText({
-    label: words.lastError,
-    readOnly: true,
-    sortable: false,
-    filterable: false,
-  }),
-  sentAt: instant({ label: { en: 'Sent', hy: 'Ուղարկված' }, readOnly: true, sortable: false, filterable: false }),
+  attempts: integer({ label: words.attempts, required: true, readOnly: true, default: 0, ...unlisted }),
+  lastError: longText({ label: words.lastError, readOnly: true, ...unlisted }),
+  sentAt: instant({ label: { en: 'Sent', hy: 'Ուղարկված' }, readOnly: true, ...unlisted }),
 }
 /** Actions on one receiver: send again, or, for an uncertain delivery, mark that it arrived. */
 const actionsFor = (access: Rule) => ({
@@ -76,16 +65,9 @@ export const mailReceivers = defineResource({
       onDelete: 'cascade',
       sortable: false,
     }),
-    address: text({
-      label: words.address,
-      required: true,
-      readOnly: true,
-      search: true,
-      sortable: false,
-      filterable: false,
-    }),
+    address: text({ label: words.address, required: true, readOnly: true, search: true, ...unlisted }),
     /** The name that the academy knows; null for a typed address. */
-    name: text({ label: words.name, readOnly: true, search: true, sortable: false, filterable: false }),
+    name: text({ label: words.name, readOnly: true, search: true, ...unlisted }),
     ...receiver,
     /** The language of the text: a mass mail is written in one or both. */
     language: text({
@@ -94,8 +76,7 @@ export const mailReceivers = defineResource({
       readOnly: true,
       default: 'en',
       max: 2,
-      sortable: false,
-      filterable: false,
+      ...unlisted,
     }),
     /** Values of the variables in a mass mail; null where the mail was written for this receiver only. */
     variables: json(z.record(z.string(), z.string()), {
@@ -131,14 +112,7 @@ export const smsReceivers = defineResource({
       sortable: false,
     }),
     /** Digits, with the country code. */
-    address: text({
-      label: words.number,
-      required: true,
-      readOnly: true,
-      search: true,
-      sortable: false,
-      filterable: false,
-    }),
+    address: text({ label: words.number, required: true, readOnly: true, search: true, ...unlisted }),
     ...receiver,
   },
   access: { read: readsNumbers, write: nobody },

@@ -3,6 +3,7 @@ import { is } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, integer, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { unlisted } from './field-options'
 import { words } from './words'
 
 /**
@@ -16,7 +17,7 @@ export const notifications = defineResource({
   title: { one: words.notification, many: { en: 'Notifications', hy: 'Ծանուցումներ' } },
   display: 'title',
   fields: {
-    title: text({ label: words.title, required: true, readOnly: true, sortable: false, filterable: false }),
+    title: text({ label: words.title, required: true, readOnly: true, ...unlisted }),
     description: longText({ label: words.description, readOnly: true }),
     status: choice({
       label: words.status,
@@ -31,21 +32,13 @@ export const notifications = defineResource({
       options: { NOTIFICATION: words.notification, REMINDER: words.reminder },
       readOnly: true,
     }),
-    kind: text({
-      label: words.reason,
-      required: true,
-      readOnly: true,
-      max: 100,
-      sortable: false,
-      filterable: false,
-    }),
+    kind: text({ label: words.reason, required: true, readOnly: true, max: 100, ...unlisted }),
     relatedResource: choice({
       label: { en: 'Related to', hy: 'Առնչվում է' },
       options: { NOTIFICATION: words.notification, TASK: words.task },
       required: true,
       readOnly: true,
-      sortable: false,
-      filterable: false,
+      ...unlisted,
     }),
     taskId: reference({
       label: words.task,
@@ -55,16 +48,15 @@ export const notifications = defineResource({
       readOnly: true,
       onDelete: 'cascade',
     }),
-    about: text({ label: { en: 'Record', hy: 'Գրառում' }, readOnly: true, sortable: false, filterable: false }),
-    aboutId: integer({ label: { en: 'Record', hy: 'Գրառում' }, readOnly: true, sortable: false, filterable: false }),
+    about: text({ label: { en: 'Record', hy: 'Գրառում' }, readOnly: true, ...unlisted }),
+    aboutId: integer({ label: { en: 'Record', hy: 'Գրառում' }, readOnly: true, ...unlisted }),
     ownerId: reference({
       label: words.owner,
       to: 'users',
       required: true,
       readOnly: true,
       onDelete: 'cascade',
-      filterable: false,
-      sortable: false,
+      ...unlisted,
     }),
   },
   access: {

@@ -23,6 +23,7 @@ import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
 import { paymentStatuses, type PaymentStatus } from './payment-statuses'
 import { currencies, paymentMethods } from './terms'
+import { toApplicant, toGroup, unlisted } from './field-options'
 import { words } from './words'
 import { paymentMessages } from './payments.messages'
 
@@ -81,21 +82,8 @@ export const payments = defineResource({
   title: { one: words.payment, many: { en: 'Payments', hy: 'Վճարումներ' } },
   display: 'title',
   fields: {
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name', 'phoneNumber'],
-      required: true,
-      createOnly: true,
-    }),
-    groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name', 'groupState'],
-      createOnly: true,
-    }),
+    applicantId: reference({ ...toApplicant, show: ['name', 'phoneNumber'], required: true, createOnly: true }),
+    groupId: reference({ ...toGroup, show: ['name', 'groupState'], createOnly: true }),
     courseName: computed(text({ label: words.course })),
     date: day({ label: { en: 'Due', hy: 'Վճարման օր' }, required: true }),
     currency: choice({ label: words.currency, options: currencies, required: true, default: 'AMD', createOnly: true }),
@@ -112,14 +100,7 @@ export const payments = defineResource({
     /** Shown in place of a description for a payment of a plan, in each reader's language (`describedBy`). */
     plan: json(planPlace, { label: { en: 'Plan', hy: 'Պլան' }, createOnly: true }),
     /** The sum of its receipts (resources/receipts.ts): at most the amount, and the whole amount once it is paid. */
-    received: money({
-      label: { en: 'Received', hy: 'Ստացված' },
-      ...sum,
-      default: 0,
-      readOnly: true,
-      sortable: false,
-      filterable: false,
-    }),
+    received: money({ label: { en: 'Received', hy: 'Ստացված' }, ...sum, default: 0, readOnly: true, ...unlisted }),
     isPaid: flag({ label: { en: 'Paid', hy: 'Վճարված' }, required: true, default: false }),
     method: choice({ label: { en: 'Method', hy: 'Վճարման ձև' }, options: paymentWays }),
     paidAt: instant({ label: { en: 'Marked paid', hy: 'Նշվել է վճարված' }, readOnly: true }),
@@ -217,7 +198,7 @@ export const payments = defineResource({
       at: { method: 'POST', path: '/payment' },
       access: paymentWriters,
       input: {
-        groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name'], required: true }),
+        groupId: reference({ ...toGroup, required: true }),
         description: text({ label: words.description, required: true }),
         date: day({ label: { en: 'Due', hy: 'Վճարման օր' }, required: true }),
         currency: choice({ label: words.currency, options: currencies, required: true }),

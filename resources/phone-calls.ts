@@ -3,6 +3,7 @@ import { allOf, anyOf, is, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, integer, longText, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { byCreator, partOf, toApplicant } from './field-options'
 import { words } from './words'
 
 const isAuthor = (viewer: Viewer) => leadWorkers(viewer) && is('authorId', viewer.id)
@@ -22,15 +23,7 @@ export const phoneCalls = defineResource({
   title: { one: { en: 'Call', hy: 'Զանգ' }, many: { en: 'Calls', hy: 'Զանգեր' } },
   display: 'outcome',
   fields: {
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    applicantId: reference({ ...toApplicant, ...partOf }),
     outcome: choice({
       label: { en: 'Outcome', hy: 'Արդյունք' },
       options: callOutcomes,
@@ -39,15 +32,7 @@ export const phoneCalls = defineResource({
     }),
     minutes: integer({ label: { en: 'Minutes', hy: 'Րոպե' }, min: 1, max: 600 }),
     note: longText({ label: { en: 'What was said', hy: 'Ինչ է ասվել' }, max: 1000 }),
-    authorId: reference({
-      label: words.by,
-      to: 'users',
-      as: 'author',
-      show: ['firstName', 'lastName'],
-      readOnly: true,
-      stamp: 'creator',
-      onDelete: 'set null',
-    }),
+    authorId: reference({ label: words.by, ...byCreator, as: 'author' }),
   },
   access: {
     read: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)),

@@ -3,6 +3,7 @@ import { allOf } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { partOf, toApplicant } from './field-options'
 import { words } from './words'
 
 /** Promo codes of applications (part 2 §3 'Applicant detail sections'): from the public form, or entered by staff. */
@@ -14,15 +15,7 @@ export const promoCodes = defineResource({
   display: 'promoCode',
   fields: {
     promoCode: text({ label: words.promoCode, required: true, max: 60 }),
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    applicantId: reference({ ...toApplicant, ...partOf }),
   },
   access: {
     read: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)),

@@ -2,16 +2,14 @@ import { staff } from './access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, day, longText, money, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { unlisted } from './field-options'
 import { MAX_PAYMENT, paymentWays, readsPayment, writesPayment } from './payments'
 import { currencies } from './terms'
 import { words } from './words'
 
-/** Receipts are read with their payment, so these fields need no sort order and no filter. */
-const unlisted = { sortable: false, filterable: false } as const
-
 /**
  * Money that was received for a payment, or paid back (negative). The receipts of a payment add up to its `received`; a receipt never
- * changes: another one reverses it (docs/decisions/0056-receipts.md).
+ * changes: another one reverses it (docs/decisions/0056-receipts.md). Receipts are read with their payment, not listed.
  */
 export const receipts = defineResource({
   name: 'receipts',

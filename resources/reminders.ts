@@ -18,6 +18,7 @@ import {
 } from './work'
 import { z } from 'zod'
 import { messages } from './kernel/messages'
+import { unlisted } from './field-options'
 import { words } from './words'
 import { workMessages } from './work.messages'
 
@@ -71,13 +72,7 @@ export const reminders = defineResource({
       onDelete: 'cascade',
     }),
     ...madeByFields,
-    raisedAt: instant({
-      label: { en: 'Raised', hy: 'Հիշեցվել է' },
-      readOnly: true,
-      lasting: true,
-      filterable: false,
-      sortable: false,
-    }),
+    raisedAt: instant({ label: { en: 'Raised', hy: 'Հիշեցվել է' }, readOnly: true, lasting: true, ...unlisted }),
   },
   filters: {
     ...workFilters,

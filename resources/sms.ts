@@ -3,6 +3,7 @@ import { defineResource, nobody } from './kernel/define-resource'
 import { integer, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { MAX_SMS } from './sms-text'
+import { byCreator } from './field-options'
 import { words } from './words'
 
 /**
@@ -26,15 +27,7 @@ export const sms = defineResource({
     ...receiverFields,
     sender: text({ label: words.sender, readOnly: true }),
     parts: integer({ label: { en: 'Parts', hy: 'Մասեր' }, required: true, readOnly: true, default: 1 }),
-    createdById: reference({
-      label: words.writtenBy,
-      to: 'users',
-      as: 'createdBy',
-      show: ['firstName', 'lastName'],
-      readOnly: true,
-      stamp: 'creator',
-      onDelete: 'set null',
-    }),
+    createdById: reference({ label: words.writtenBy, ...byCreator }),
   },
   access: { read: readsSent, write: nobody },
   calls: { create: false },

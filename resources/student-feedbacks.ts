@@ -3,6 +3,7 @@ import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { integer, longText, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { partOf, toGroup } from './field-options'
 import { words } from './words'
 
 /** The most stars of a rating, from one (FDB-010). */
@@ -19,24 +20,9 @@ export const studentFeedbacks = defineResource({
   },
   display: 'content',
   fields: {
-    studentId: reference({
-      label: words.student,
-      to: 'applicants',
-      as: 'student',
-      show: ['name'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
-    }),
+    studentId: reference({ label: words.student, to: 'applicants', as: 'student', show: ['name'], ...partOf }),
     /** The group of the student at the time of writing. */
-    groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name'],
-      readOnly: true,
-      onDelete: 'set null',
-    }),
+    groupId: reference({ ...toGroup, readOnly: true, onDelete: 'set null' }),
     content: longText({ label: words.feedback, required: true }),
     rating: integer({ label: { en: 'Rating', hy: 'Գնահատական' }, min: 1, max: STARS }),
   },

@@ -4,6 +4,7 @@ import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, day, flag, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { partOf, toGroup } from './field-options'
 import { words } from './words'
 import { messages } from './kernel/messages'
 
@@ -30,14 +31,10 @@ export const studentGroups = defineResource({
       to: 'applicants',
       as: 'applicant',
       show: ['name', 'phoneNumber', 'email'],
-      required: true,
-      createOnly: true,
-      onDelete: 'cascade',
+      ...partOf,
     }),
     groupId: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
+      ...toGroup,
       show: ['name', 'startDate', 'endDate', 'groupState'],
       required: true,
       createOnly: true,

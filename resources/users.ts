@@ -5,6 +5,7 @@ import { choice, choices, computed, email, flag, phone, references, text } from 
 import type { RowOf } from './kernel/row'
 import { paymentMethods } from './terms'
 import { avatar, firstPassword, linkedInProfile, newPassword, oneTimePassword, signature } from './people-fields'
+import { unlisted } from './field-options'
 import { words } from './words'
 import { peopleMessages } from './people.messages'
 
@@ -56,13 +57,7 @@ export const users = defineResource({
     linkedInProfile,
     password: firstPassword(oneTimePassword.label),
     avatar,
-    colorHex: text({
-      label: { en: 'Colour', hy: 'Գույն' },
-      readOnly: true,
-      max: 7,
-      sortable: false,
-      filterable: false,
-    }),
+    colorHex: text({ label: { en: 'Colour', hy: 'Գույն' }, readOnly: true, max: 7, ...unlisted }),
     signatureLink: signature(managersAndOneself),
   },
   access: {

@@ -2,6 +2,7 @@ import { peopleManagers, staff } from './access'
 import { anyOf, hasRole, is, type Viewer } from './kernel/access'
 import { computed, text } from './kernel/fields'
 import { idsFilter, reference } from './kernel/kinds/reference'
+import { byCreator, toApplicant, toGroup } from './field-options'
 import { words } from './words'
 
 /** Statuses of tasks and reminders, with any transition (part 2 §4 'Other state machines'). */
@@ -23,36 +24,14 @@ export const statusSynonyms = {
 
 /** The records that a task or reminder may refer to. */
 export const aboutFields = {
-  relatedTo: reference({
-    label: words.group,
-    to: 'groups',
-    as: 'group',
-    show: ['name'],
-    filterAs: 'groupIds',
-    onDelete: 'cascade',
-  }),
-  applicantId: reference({
-    label: words.applicant,
-    to: 'applicants',
-    as: 'applicant',
-    show: ['name'],
-    onDelete: 'cascade',
-  }),
+  relatedTo: reference({ ...toGroup, filterAs: 'groupIds', onDelete: 'cascade' }),
+  applicantId: reference({ ...toApplicant, onDelete: 'cascade' }),
 }
 /** The owner's uuid, by which calls may name the owner too (DECISIONS USR-008). */
 export const ownerUuid = computed(text({ label: { en: 'UUID of the owner', hy: 'Պատասխանատուի UUID' } }))
 /** The author of a task or reminder. */
 export const madeByFields = {
-  createdById: reference({
-    label: words.createdBy,
-    to: 'users',
-    as: 'createdBy',
-    show: ['firstName', 'lastName'],
-    filterAs: 'creatorIds',
-    stamp: 'creator',
-    readOnly: true,
-    onDelete: 'set null',
-  }),
+  createdById: reference({ label: words.createdBy, ...byCreator, filterAs: 'creatorIds' }),
 }
 
 /** Types of a task's subject; a reminder may also be about an instructor. */
