@@ -58,15 +58,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, whom, more, confirm, onCancel } = props
   const { isCancel = false, isDanger = false, isBusy = false, isOff = false } = props
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => isBusy || onCancel()}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`}>
+    <Dialog open={isOpen} onClose={() => isBusy || onCancel()} role="alertdialog" aria-describedby={id}>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent id={id}>
         {text}
         {whom !== undefined && <Box sx={{ mt: 3.5, py: 2.75, borderBlock: '1px solid var(--line)' }}>{whom}</Box>}
         {more !== undefined && <Box sx={{ '& > :not(:empty)': { mt: 2 } }}>{more}</Box>}

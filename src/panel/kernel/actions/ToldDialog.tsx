@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -17,13 +16,12 @@ export interface ToldOnce extends Told {
 
 /** Dialog for a value that is shown only once; it closes only by its button. */
 export function ToldDialog({ told, onClose }: { told: ToldOnce; onClose: () => void }) {
-  const id = useId()
   const say = useWords()
   const feedback = useText(feedbackArea)
   const { label, note, name, said } = told
   return (
-    <Dialog open aria-labelledby={id}>
-      <DialogTitle id={id}>{say(label)}</DialogTitle>
+    <Dialog open>
+      <DialogTitle>{say(label)}</DialogTitle>
       <DialogContent>
         <p style={{ marginBottom: 12 }}>{name}</p>
         <OnceShown text={said} />

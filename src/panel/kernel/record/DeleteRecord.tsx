@@ -37,9 +37,9 @@ function RefusedDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => 
   const id = useId()
   const say = useListText()
   return (
-    <Dialog open onClose={onClose} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{refusal.title}</DialogTitle>
-      {refusal.text !== refusal.title && <DialogContent id={`${id}-text`}>{refusal.text}</DialogContent>}
+    <Dialog open onClose={onClose} role="alertdialog" aria-describedby={id}>
+      <DialogTitle>{refusal.title}</DialogTitle>
+      {refusal.text !== refusal.title && <DialogContent id={id}>{refusal.text}</DialogContent>}
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
           {say('close')}

@@ -24,15 +24,9 @@ export default function ChangedSinceDialog({ asking, onAnswer }: { asking: Askin
   const id = useId()
   const shown = asking.changed.slice(0, SHOWN)
   return (
-    <Dialog
-      open
-      onClose={() => onAnswer(null)}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`}>{t('changedSince')}</DialogTitle>
-      <DialogContent id={`${id}-text`}>
+    <Dialog open onClose={() => onAnswer(null)} role="alertdialog" aria-describedby={id}>
+      <DialogTitle>{t('changedSince')}</DialogTitle>
+      <DialogContent id={id}>
         {t('changedSinceText')}
         <ul className={styles.since}>
           {shown.map((each) => (

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { statusOptions } from '#resources/applicant-statuses'
 import { examInvitations, inviteToExam, type ExamInvitations } from '#resources/bookings.calls'
@@ -45,7 +45,6 @@ export function InviteToExam({ group, onClose }: { group: Group; onClose: () => 
   const t = useText(timesArea)
   const feedback = useText(feedbackArea)
   const say = useWords()
-  const id = useId()
   const [again, setAgain] = useState(false)
   const [isBeyond, setBeyond] = useState(false)
   const params = { id: group.id }
@@ -60,8 +59,8 @@ export function InviteToExam({ group, onClose }: { group: Group; onClose: () => 
   const invited = [...(known?.invited ?? []), ...(adds ? before : []), ...(isBeyond && !done ? beyond : [])]
   const mayBeInvited = known?.hasTimes === true && invited.length + before.length + beyond.length > 0
   return (
-    <Dialog open onClose={() => isPending || onClose()} aria-labelledby={`${id}-title`} fullWidth>
-      <DialogTitle id={`${id}-title`}>{t('inviteTitle', { name: group.name ?? `#${group.id}` })}</DialogTitle>
+    <Dialog open onClose={() => isPending || onClose()} fullWidth>
+      <DialogTitle>{t('inviteTitle', { name: group.name ?? `#${group.id}` })}</DialogTitle>
       <DialogContent>
         {!known && (error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <FormSkeleton lines={3} />)}
         {known && !known.hasTimes && <p role="alert">{t('inviteNo')}</p>}

@@ -23,20 +23,14 @@ export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
   const t = useText(groupsArea)
   const feedback = useText(feedbackArea)
   const say = useMessage()
-  const label = useId()
+  const textId = useId()
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
-      aria-labelledby={`${label}-title`}
-      aria-describedby={`${label}-text`}
-    >
-      <DialogTitle id={`${label}-title`} className={`${styles.launchTitle} row`}>
+    <Dialog open onClose={onClose} role="alertdialog" aria-describedby={textId}>
+      <DialogTitle className={`${styles.launchTitle} row`}>
         <WarningAmber aria-hidden="true" />
         {t('issuesTitle')}
       </DialogTitle>
-      <DialogContent id={`${label}-text`}>
+      <DialogContent id={textId}>
         {t('issuesText', { smart_count: issues.length })}
         <ul className={styles.launchIssues}>
           {issues.map((issue) => (

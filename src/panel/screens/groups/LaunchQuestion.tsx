@@ -47,7 +47,7 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
   const t = useText(groupsArea)
   const feedback = useText(feedbackArea)
   const say = useMessage()
-  const label = useId()
+  const textId = useId()
   const { people, inNoGroup, isLoading } = usePassed(group)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   // By default those who are already in the group are chosen.
@@ -57,19 +57,13 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
     setChosen(new Set(isChosen(person) ? enrol.filter((id) => id !== person.id) : [...enrol, person.id]))
   const reasonOf = (person: Applicant) => (isChosen(person) ? refused.get(person.id) : undefined)
   return (
-    <Dialog
-      open
-      onClose={() => isBusy || onClose()}
-      role="alertdialog"
-      aria-labelledby={`${label}-title`}
-      aria-describedby={`${label}-text`}
-    >
-      <DialogTitle id={`${label}-title`} className={`${styles.launchTitle} row`}>
+    <Dialog open onClose={() => isBusy || onClose()} role="alertdialog" aria-describedby={textId}>
+      <DialogTitle className={`${styles.launchTitle} row`}>
         {isNobody && <WarningAmber aria-hidden="true" />}
         {t(isNobody ? 'nobodyTitle' : 'launchTitle', { name: group.name ?? '' })}
       </DialogTitle>
       <DialogContent>
-        <p id={`${label}-text`}>
+        <p id={textId}>
           {t(isNobody ? 'nobodyText' : 'launchText')} {isNobody && people?.length === 0 && t('nobodyPassed')}
         </p>
         <p className={styles.launchWhom}>

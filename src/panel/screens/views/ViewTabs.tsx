@@ -2,7 +2,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import Button from '@mui/material/Button'
-import { useEffect, useState, type MouseEvent, useId, type FormEvent } from 'react'
+import { useEffect, useState, type MouseEvent, type FormEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -202,7 +202,6 @@ function Saving({ views }: { views: Views }) {
 function ViewDialog({ views, view, onClose }: { views: Views; view: ListView | null; onClose: () => void }) {
   const t = useViewsText()
   const say = useMessage()
-  const id = useId()
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.isShared === true)
   const [fault, setFault] = useState<string | null>(null)
@@ -224,9 +223,9 @@ function ViewDialog({ views, view, onClose }: { views: Views; view: ListView | n
     else create.mutate({ body: { list: views.list, name, isShared, query: views.asked(), ...views.look } })
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{t(view === null ? 'newView' : 'editView')}</DialogTitle>
+        <DialogTitle>{t(view === null ? 'newView' : 'editView')}</DialogTitle>
         <DialogContent>
           <TextField
             label={t('name')}

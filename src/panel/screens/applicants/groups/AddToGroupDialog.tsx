@@ -76,8 +76,8 @@ export function AddToGroupDialog({ onClose }: { onClose: () => void }) {
   const isAdmin = admins(useViewer())
   const over = group === null ? 0 : count - Math.max(0, (isAdmin ? GROUP_SIZE_MAX : group.size) - group.taken)
   return (
-    <Dialog open onClose={() => isBusy || onClose()} aria-labelledby={`${id}-title`} fullWidth>
-      <DialogTitle id={`${id}-title`}>{t('addToGroupTitle', { smart_count: count })}</DialogTitle>
+    <Dialog open onClose={() => isBusy || onClose()} fullWidth>
+      <DialogTitle>{t('addToGroupTitle', { smart_count: count })}</DialogTitle>
       <DialogContent className={styles.addToGroup}>
         <p>{t('addToGroupText')}</p>
         <div>

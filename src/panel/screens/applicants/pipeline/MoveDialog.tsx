@@ -146,8 +146,8 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
     if (form.canSave) void form.save()
   }
   return (
-    <Dialog open onClose={() => form.isSaving || onClose()} aria-labelledby={`${id}-title`} fullWidth>
-      <DialogTitle id={`${id}-title`}>
+    <Dialog open onClose={() => form.isSaving || onClose()} fullWidth>
+      <DialogTitle>
         {one ? t('title', { name: calledOf(applicants, one), stage }) : t('titleMany', { smart_count: count, stage })}
       </DialogTitle>
       <DialogContent>

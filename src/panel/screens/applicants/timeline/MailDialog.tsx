@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, type ComponentProps, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { EntryOf } from '#resources/applicant-timeline.calls'
 import { receivedMail } from '#resources/emails.calls'
 import { Loaded } from '#kit/feedback/Loaded'
@@ -24,11 +24,10 @@ interface MailDialogProps {
 /** Dialog that shows a mail. */
 export function MailDialog({ title, query, onClose }: MailDialogProps) {
   const t = useTimelineText()
-  const id = useId()
   const named = query.data?.subject || title
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{named}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth>
+      <DialogTitle>{named}</DialogTitle>
       <DialogContent>
         <Loaded query={query} meanwhile={<SkeletonRows columns={[420]} rows={5} />}>
           {({ html }) => <MailFrame html={html} title={named} />}
