@@ -3,6 +3,7 @@ import { useWords } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
+import { TextCell } from './plain-cells'
 import { textOf } from './read-value'
 
 /** An option: a chip if the declaration gives it a look, else its label. */
@@ -24,7 +25,5 @@ export function ChoicesCell({ field, value }: CellProps<'choices'>) {
   const say = useWords()
   const values: unknown[] = Array.isArray(value) ? value : []
   const chosen = field.options.filter((option) => values.includes(option.value))
-  if (chosen.length === 0) return <Absent />
-  const text = chosen.map((option) => say(option.label)).join(', ')
-  return <span title={text}>{text}</span>
+  return <TextCell value={chosen.map((option) => say(option.label)).join(', ')} />
 }

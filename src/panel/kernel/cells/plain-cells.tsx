@@ -78,8 +78,8 @@ export const JsonCell = ({ value }: CellProps<'json'>) => {
 /** Formatted text without its formatting. */
 export function RichTextCell({ value }: CellProps<'richText'>) {
   const html = textOf(value)
-  const words = html === null ? '' : (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim()
-  return words === '' ? <Absent /> : <span title={words}>{words}</span>
+  const words = html === null ? null : new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim()
+  return <TextCell value={words} />
 }
 
 /** The number of rows. */

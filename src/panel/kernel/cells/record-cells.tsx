@@ -2,6 +2,7 @@ import { useGetManyAggregate } from 'react-admin'
 import { resourceNamed } from '#resources/registry'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
+import { TextCell } from './plain-cells'
 import { idsIn, numberOf, rowOf, rowsOf, shownName } from './read-value'
 import styles from './cells.module.css'
 
@@ -9,14 +10,12 @@ import styles from './cells.module.css'
 export function ReferenceCell({ field, value, record }: CellProps<'reference'>) {
   const shown: unknown = field.as === null ? undefined : record[field.as]
   if (shown === undefined) return <LookedUp to={field.to} id={numberOf(value)} />
-  const name = shownName(resourceNamed(field.to), shown)
-  return name === null ? <Absent /> : <span title={name}>{name}</span>
+  return <TextCell value={shownName(resourceNamed(field.to), shown)} />
 }
 
 function LookedUp({ to, id }: { to: string; id: number | null }) {
   const { data } = useGetManyAggregate(to, { ids: id === null ? [] : [id] }, { enabled: id !== null })
-  const name = shownName(resourceNamed(to), data?.[0])
-  return name === null ? <Absent /> : <span title={name}>{name}</span>
+  return <TextCell value={shownName(resourceNamed(to), data?.[0])} />
 }
 
 /** The names of several referenced records, loaded with the row or looked up. */
@@ -26,9 +25,7 @@ export function ReferencesCell({ field, value, record }: CellProps<'references'>
   const isRead = Array.isArray(shown)
   const { data } = useGetManyAggregate(field.to, { ids }, { enabled: !isRead && ids.length > 0 })
   const names = rowsOf(isRead ? shown : data).flatMap((row) => shownName(resourceNamed(field.to), row) ?? [])
-  if (names.length === 0) return <Absent />
-  const text = names.join(', ')
-  return <span title={text}>{text}</span>
+  return <TextCell value={names.join(', ')} />
 }
 
 /** The parts of an object side by side, `3 Month`; the currency is already part of its amount. */

@@ -33,6 +33,7 @@ import { countCell } from '#panel/kernel/cells/count-cell'
 import { debtDrawer, PlanNotice, InvoiceExportPanel } from '#panel/screens/payments'
 import { rowsOf, textOf, calledOf } from '#panel/kernel/cells/read-value'
 import { Absent } from '#panel/kernel/cells/Absent'
+import { TextCell } from '#panel/kernel/cells/plain-cells'
 import type { BulkTarget } from '#panel/kernel/data/bulk-calls'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
@@ -149,7 +150,7 @@ const BookingLinkSection = linkSection('BookingLinkSection')
 /** Names of the groups that the person has graduated from. */
 function GraduatedGroupsCell({ record }: { record: RaRecord }) {
   const names = rowsOf(record.graduatedGroups).flatMap(({ name }) => textOf(name) ?? [])
-  return names.length === 0 ? <Absent /> : <span title={names.join(', ')}>{names.join(', ')}</span>
+  return <TextCell value={names.join(', ')} />
 }
 
 /** Whether the registration mail, with the link to create a password, was sent. */

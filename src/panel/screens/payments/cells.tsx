@@ -9,6 +9,7 @@ import { useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { Absent } from '#panel/kernel/cells/Absent'
+import { TextCell } from '#panel/kernel/cells/plain-cells'
 import { calledOf } from '#panel/kernel/cells/read-value'
 import { FilePreview } from '#panel/kernel/files/FilePreview'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
@@ -26,9 +27,7 @@ interface OfPayment {
 export function DescriptionCell({ record }: OfPayment) {
   const say = useWords()
   const described = describedBy(paymentOf(record))
-  if (!described) return <Absent />
-  const said = say(described)
-  return <span title={said}>{said}</span>
+  return <TextCell value={described && say(described)} />
 }
 
 /** The group, as a link to its payments. */
