@@ -15,7 +15,6 @@ export interface FieldProps {
   autoComplete: string
   autoFocus?: boolean
   name?: string
-  disabled?: boolean
   ref?: Ref<HTMLInputElement>
 }
 

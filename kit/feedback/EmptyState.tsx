@@ -12,15 +12,14 @@ export interface EmptyStateProps {
   text?: ReactNode
   /** The next step as a button. */
   action?: ReactNode
-  icon?: ReactNode
 }
 
 /** A list without records: 'No data', 'There are no groups yet.' (part 2 §8), and the next step. */
-export function EmptyState({ items, text, action, icon = <Inbox /> }: EmptyStateProps) {
+export function EmptyState({ items, text, action }: EmptyStateProps) {
   const t = useText(feedbackArea)
   return (
     <Blank
-      icon={icon}
+      icon={<Inbox />}
       title={t('noData')}
       text={
         <>
