@@ -87,7 +87,6 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
       notify('success', t('savedNotSent'))
       form.goOnWith(saved)
     },
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
   const isOlder = form.facts.record?.version !== record.version
   useEffect(() => {

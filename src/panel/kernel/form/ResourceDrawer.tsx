@@ -68,11 +68,7 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
         notify('success')
         guard.leave()
       }),
-    onFailure: (failure) => {
-      if (failure.code === 'withheld') return
-      if (onFailure) onFailure(failure)
-      else notify('error', failure.uiMessage || undefined)
-    },
+    onFailure,
   })
   const isWatched = [sections, submit, children].some((part) => typeof part === 'function')
   const values = useWatch({ control: form.form.control, disabled: !isWatched }) as Row

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { FieldErrors, Row } from '#resources/kernel/check-row'
 import { rowOf } from '../cells/read-value'
+import { notify } from '#kit/feedback/toast-store'
 import { messagesOf } from '#kit/i18n/message'
 
 /** A failed call as forms read it, whether react-admin's HttpError or the kit's ApiError carried it. */
@@ -28,6 +29,9 @@ export const isConflict = (failure: Failure): failure is Failure & { current: Ra
 export class Withheld extends Error {
   readonly code = 'withheld'
 }
+
+/** Shows a failure by a toast, with the server's message if it has one. */
+export const toastFailure = ({ uiMessage }: Failure): void => notify('error', uiMessage || undefined)
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -7,7 +7,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { checkForm, namesAsked, patchOf, refusedOf, resolverOf } from './check-form'
 import type { FormFacts, Looked, Refused } from './check-form'
 import { chosenValue, splitOf, withChoice, type Choice, type Choices, type Split } from './conflict'
-import { isConflict, readFailure, type Failure } from './failure'
+import { isConflict, readFailure, toastFailure, type Failure } from './failure'
 import { useLeaving, useStayWhile } from './drawer/leaving'
 import { useDraft, type OfferedDraft, type Over } from './draft/use-draft'
 import { blankOf, changedValues, valuesOf, writtenValues } from './form-values'
@@ -24,8 +24,8 @@ export interface ResourceFormOptions {
   send: (patch: Row, base: RaRecord | null) => Promise<RaRecord>
   /** `joined`: names of fields that only others changed meanwhile. */
   onSaved: (record: RaRecord, joined: readonly string[]) => void
-  /** Called for failures that neither a field nor the conflict notice shows. */
-  onFailure: (failure: Failure) => void
+  /** Called for failures that neither a field nor the conflict notice shows; by default a toast shows them. */
+  onFailure?: (failure: Failure) => void
   /** The initial values may be sent unchanged, as for an action. */
   mayBeUnchanged?: boolean
   /** No draft is kept: the form starts fresh each time. */
@@ -93,7 +93,7 @@ export function useResourceForm({
   record,
   send,
   onSaved,
-  onFailure,
+  onFailure = toastFailure,
   mayBeUnchanged = false,
   isFleeting = false,
   savesItself = false,
@@ -221,7 +221,7 @@ export function useResourceForm({
     setRefused(own)
     setRefusedOn(pick(sent, names))
     setRefusals((count) => count + 1)
-    if (Object.keys(own).length === 0) onFailure(failure)
+    if (Object.keys(own).length === 0 && failure.code !== 'withheld') onFailure(failure)
   }
 
   const reset = () => {

@@ -2,7 +2,6 @@ import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { notify } from '#kit/feedback/toast-store'
 import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
 import { isSameValue } from '../form/same-value'
@@ -63,7 +62,6 @@ export function InPlaceEditor({
       tellChange([...names, ...asks], record, saved, joined)
       onSaved(saved)
     },
-    onFailure: ({ uiMessage }) => notify('error', uiMessage || undefined),
   })
   const isPicked = picked.has(resource.fields[names[0] ?? '']?.kind ?? '')
   useFirstControl(box, isPicked)

@@ -14,7 +14,7 @@ import { initialsOf } from '#kit/session/initials'
 import { Cell } from '../cells/Cell'
 import { reachOf } from '../cells/reach-of'
 import { calledOf } from '../cells/read-value'
-import { readFailure } from '../form/failure'
+import { readFailure, toastFailure } from '../form/failure'
 import { useListText } from '../list/texts'
 import { useTitles } from '../list/use-titles'
 import { useParts } from '../screens'
@@ -90,8 +90,7 @@ export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRec
         onError: (failure: unknown) => {
           const refused = refusalOf(failure)
           if (refused) return setRefusal(refused)
-          const told = readFailure(failure).uiMessage
-          notify('error', told || undefined)
+          toastFailure(readFailure(failure))
           onClose()
         },
       },

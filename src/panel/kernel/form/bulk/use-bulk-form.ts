@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { notify } from '#kit/feedback/toast-store'
 import { checkFields, checkRules, type FieldErrors, type Row } from '#resources/kernel/check-row'
 import { useAsking } from '#kit/session/viewer'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -16,7 +15,7 @@ import { neededBy } from '#resources/kernel/moves'
 import { outlookOf, useHeld, type Outlook } from './use-held'
 import { blankOf, writtenValues } from '../form-values'
 import { nestedErrors } from '../paths'
-import { readFailure } from '../failure'
+import { readFailure, toastFailure } from '../failure'
 import { useFormText } from '../texts'
 
 export interface BulkForm {
@@ -141,7 +140,7 @@ export function useBulkForm(
         })
       })
     } catch (failure) {
-      notify('error', readFailure(failure).uiMessage || undefined)
+      toastFailure(readFailure(failure))
     } finally {
       refresh()
       close()

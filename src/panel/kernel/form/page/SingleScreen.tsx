@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { ResourceContextProvider, useGetList, type RaRecord } from 'react-admin'
-import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { NoRightPage } from '../../page/NoRightPage'
 import { PageSkeleton } from '../../page/PageSkeleton'
@@ -59,7 +58,6 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
       tellChange(names, form.facts.record ?? record, saved, joined)
       form.goOnWith(saved)
     },
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
   const caption = (
     <p className={`${styles.formCaption} remark`}>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
-import { notify } from '#kit/feedback/toast-store'
 import { formatNumber } from '#kit/format/money'
 import { bulkDelete } from '../../data/bulk-calls'
 import { calledOf } from '../../cells/read-value'
 import { MAX_BULK } from '#resources/kernel/derived-parts'
-import { readFailure } from '../../form/failure'
+import { readFailure, toastFailure } from '../../form/failure'
 import { useListFacts } from '../list-facts'
 import { useParts } from '../../screens'
 import { useDeleteText } from '../../record/DeleteRecord'
@@ -51,8 +50,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
         partly: (done, all) => say('partlyDeleted', { done, all }),
       })
     } catch (failure) {
-      const told = readFailure(failure).uiMessage
-      notify('error', told || undefined)
+      toastFailure(readFailure(failure))
     } finally {
       refresh()
       onClose()

@@ -9,11 +9,10 @@ import {
   type TemplateContent,
 } from '#resources/document-templates'
 import { calls } from '#resources/kernel/derived-calls'
-import { notify } from '#kit/feedback/toast-store'
 import { formatInstant, formatInstantDay, formatTime } from '#kit/format/dates'
 import { useSend } from '#kit/query/use-call'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
-import type { Failure } from '#panel/kernel/form/failure'
+import { toastFailure, type Failure } from '#panel/kernel/form/failure'
 import { LeaveGuard } from '#panel/kernel/form/LeaveGuard'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { BothChanged } from './BothChanged'
@@ -61,7 +60,7 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
     },
     onFailure: (failure) => {
       setNotSaved({ failure, said: saidIn(form) })
-      if (!isPassing(failure)) notify('error', failure.uiMessage || undefined)
+      if (!isPassing(failure)) toastFailure(failure)
     },
   })
   const said: Partial<TemplateContent> = useWatch({ control: form.form.control })

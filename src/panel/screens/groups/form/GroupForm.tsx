@@ -48,7 +48,6 @@ export function GroupForm({ record, isSchedule = false }: { record: RaRecord | n
       notify('success')
       void navigate(`/groups/${id}`)
     },
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
   const look = isSchedule ? styles.wide : ''
   return (
