@@ -1,4 +1,5 @@
 import { useInput } from 'react-admin'
+import type { ReactNode } from 'react'
 import { afterPress } from '#kit/form/after-press'
 import { useWords } from '#kit/i18n/text'
 import type { FieldKind } from '#resources/kernel/field'
@@ -10,6 +11,7 @@ import { FieldFrame } from './FieldFrame'
 import { useFormInfo } from './form-context'
 import { FieldError } from './LabelledInput'
 import { PartInputProvider } from './inputs/part-input'
+import type { WidgetProps } from './inputs/widget'
 import { widgetOf } from './inputs/widgets'
 import { useConditions } from './use-conditions'
 import { useFieldError } from './use-field-error'
@@ -36,7 +38,13 @@ export function DerivedInput({ field, name }: InputProps) {
 /** No conversion: widgets read and write values in the request format. */
 const asItIs = (value: unknown) => value
 
-function WrittenInput({ field, name }: InputProps) {
+interface WrittenInputProps extends InputProps {
+  /** Another widget than that of the field's kind. */
+  children?: (widget: WidgetProps) => ReactNode
+}
+
+/** A field that may be written: label, widget, help or error. */
+export function WrittenInput({ field, name, children }: WrittenInputProps) {
   const say = useWords()
   const { id, field: input } = useInput<unknown>({ source: name, format: asItIs, parse: asItIs })
   const error = useFieldError(name)
@@ -45,18 +53,17 @@ function WrittenInput({ field, name }: InputProps) {
     .join(' ')
   const Widget = widgetOf(field.kind)
   const value: unknown = input.value
-  const widget = (
-    <Widget
-      field={field}
-      name={name}
-      id={id}
-      value={value}
-      onChange={input.onChange}
-      onBlur={() => afterPress(input.onBlur)}
-      isInvalid={error !== null}
-      describedBy={describedBy === '' ? undefined : describedBy}
-    />
-  )
+  const props: WidgetProps = {
+    field,
+    name,
+    id,
+    value,
+    onChange: input.onChange,
+    onBlur: () => afterPress(input.onBlur),
+    isInvalid: error !== null,
+    describedBy: describedBy === '' ? undefined : describedBy,
+  }
+  const widget = children ? children(props) : <Widget {...props} />
   if (ownLabel.has(field.kind)) {
     return (
       // In the grid of a row, a field with parts takes a whole line.
