@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { get } from 'react-hook-form'
 import { useFormInfo } from './form-context'
-import { LabelledInput } from './LabelledInput'
+import { LabelledInput, LabelText } from './LabelledInput'
 import { isSameValue } from './same-value'
 import { useFormText } from './texts'
 import styles from './field.module.css'
@@ -28,14 +28,7 @@ interface FieldLabelProps {
 export function FieldLabel({ name, value, label, isRequired }: FieldLabelProps) {
   return (
     <>
-      <span>
-        {label}
-        {isRequired && (
-          <span aria-hidden className={styles.required}>
-            {' *'}
-          </span>
-        )}
-      </span>
+      <LabelText text={label} isRequired={isRequired} />
       <ChangedDot name={name} value={value} />
     </>
   )

@@ -13,6 +13,18 @@ export function FieldError({ id, message }: { id: string; message: string | null
   )
 }
 
+/** The text of a label; one of a required value has an asterisk. */
+export const LabelText = ({ text, isRequired = true }: { text: string; isRequired?: boolean }) => (
+  <span>
+    {text}
+    {isRequired && (
+      <span aria-hidden className={styles.required}>
+        {' *'}
+      </span>
+    )}
+  </span>
+)
+
 interface LabelledInputProps {
   id: string
   label: ReactNode

@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, type ClipboardEvent } from 'react'
 import { pasteFields, type PasteField } from '#resources/bulk-paste'
 import { notify } from '#kit/feedback/toast-store'
+import { LabelText } from '#panel/kernel/form/LabelledInput'
 import { useApplicantsText } from '../texts'
 import { splitTable } from './split-table'
 import type { PasteState } from './use-paste'
@@ -40,13 +41,7 @@ function Area({ field, state, onPaste }: AreaProps) {
   return (
     <div className={styles.pasteArea}>
       <label htmlFor={id}>
-        <span>
-          {t(field)}
-          <span aria-hidden="true" className={styles.star}>
-            {' '}
-            *
-          </span>
-        </span>
+        <LabelText text={t(field)} />
         <span className="num">{t('lines', { smart_count: counts[field] })}</span>
       </label>
       <OutlinedInput

@@ -11,7 +11,7 @@ import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { UnsavedTextsProvider, useUnsavedTexts } from '#panel/kernel/form/drawer/unsaved-texts'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
-import { LabelledInput } from '#panel/kernel/form/LabelledInput'
+import { LabelledInput, LabelText } from '#panel/kernel/form/LabelledInput'
 import { usePicker } from '#panel/kernel/form/inputs/use-picker'
 import { FeedbackForm } from '#panel/screens/applicants'
 import { useManagementText } from '#kit/management/texts'
@@ -42,18 +42,10 @@ function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
     sort: { field: 'name', order: 'ASC' },
     filter: { groupIds: [groupId] },
   })
-  const label = (
-    <span>
-      {t('student')}{' '}
-      <span aria-hidden="true" style={{ color: 'var(--red)' }}>
-        *
-      </span>
-    </span>
-  )
   return (
     <DrawerContent title={t('addFeedback')} onClose={guard.close}>
       <div className={styles.feedbackAbout}>
-        <LabelledInput id={id} label={label}>
+        <LabelledInput id={id} label={<LabelText text={t('student')} />}>
           <Autocomplete
             {...picker}
             options={data}
