@@ -5,7 +5,7 @@ import { defineResource } from './kernel/define-resource'
 import { choice, computed, integer, object, percent, reference, text, url } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { courseTemplates, DEFAULT_TEMPLATE } from './mail-templates'
-import { courseFee, locations, timeScales } from './terms'
+import { courseFee, durationFields, locations } from './terms'
 import { words } from './words'
 
 export const courseCategories = {
@@ -64,13 +64,7 @@ export const courses = defineResource({
       label: words.duration,
       required: true,
       fields: {
-        value: integer({ label: words.duration, required: true, min: 1, max: 1000 }),
-        timeScale: choice({
-          label: words.timeScale,
-          required: true,
-          options: timeScales,
-          preset: 'MONTH',
-        }),
+        ...durationFields,
         durationInDays: computed(integer({ label: { en: 'Days', hy: 'Օրեր' } })),
       },
     }),

@@ -23,7 +23,7 @@ import { courseFormats, groupStates, type GroupState } from './group-words'
 import { idsFilter } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
-import { currencies, duration, groupFee, locations, salaryTypes } from './terms'
+import { currencies, durationFields, groupFee, locations, salaryTypes } from './terms'
 import { words } from './words'
 import { groupMessages } from './groups.messages'
 
@@ -146,7 +146,7 @@ export const groups = defineResource({
       label: words.endDate,
       help: { en: 'Start and duration when empty.', hy: 'Եթե դատարկ է՝ ըստ սկզբի և տևողության։' },
     }),
-    duration: duration({ label: words.duration, required: true }),
+    duration: object({ label: words.duration, required: true, fields: durationFields }),
     size: integer({ label: words.size, required: true, min: 1, max: GROUP_SIZE_MAX }),
     applicantsCount: computed(integer({ label: words.students })),
     completenessPercentage: computed(percent({ label: { en: 'Completeness', hy: 'Ավարտվածություն' } })),

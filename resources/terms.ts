@@ -10,19 +10,10 @@ export * from './term-words'
 export { locations }
 
 /** The length of a course or group: a value and its unit; a month counts 30 days (part 2 §9). */
-export const duration = <const C extends { label: Words; required?: boolean }>(options: C) =>
-  object({
-    ...options,
-    fields: {
-      value: integer({ label: words.duration, required: true, min: 1, max: 1000 }),
-      timeScale: choice({
-        label: words.timeScale,
-        required: true,
-        options: timeScales,
-        preset: 'MONTH',
-      }),
-    },
-  })
+export const durationFields = {
+  value: integer({ label: words.duration, required: true, min: 1, max: 1000 }),
+  timeScale: choice({ label: words.timeScale, required: true, options: timeScales, preset: 'MONTH' }),
+}
 
 export interface Duration {
   value: number
