@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access'
 import { bookingKinds, type BookingKind } from './booking-slots'
+import { inAddress } from './kernel/address-list'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
@@ -22,17 +23,7 @@ export const EVENTS_MAX = 1000
 /** The longest range of one call, in days: more than the six weeks of a month's page. */
 export const EVENT_DAYS_MAX = 62
 
-/** A list in a URL: `[1|2]` (part 2 §7). */
-const ids = z.preprocess(
-  (value) =>
-    typeof value === 'string'
-      ? value
-          .replace(/^\[|\]$/g, '')
-          .split('|')
-          .filter(Boolean)
-      : value,
-  z.array(idText).max(200),
-)
+const ids = inAddress(z.array(idText).max(200))
 const event = z.strictObject({
   kind: z.enum(Object.keys(eventKinds) as EventKind[]),
   id,

@@ -4,6 +4,7 @@ import { applicantStatuses } from './applicant-statuses'
 import { applicants } from './applicants'
 import { GROUP_SIZE_MAX, groups } from './groups'
 import { hasRole, type Viewer } from './kernel/access'
+import { inAddress } from './kernel/address-list'
 import { bodyBeside, listOf, recordBeside, recordOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { bulkAnswer } from './kernel/derived-parts'
@@ -15,18 +16,6 @@ const tag = 'Groups'
 const byId = z.strictObject({ id: idText })
 const states = ['ON_HOLD', 'PLANNING', 'ONGOING', 'WAITING_FOR_DEMO', 'TERMINATED'] as const
 const state = z.enum(states, messages.choice)
-/** A list in a URL: `[PLANNING|ONGOING]`, or a single value (part 2 §7). */
-const inAddress = <T>(one: z.ZodType<T>) =>
-  z.preprocess(
-    (value) =>
-      typeof value === 'string'
-        ? value
-            .replace(/^\[|\]$/g, '')
-            .split('|')
-            .filter(Boolean)
-        : value,
-    z.array(one),
-  )
 /** Who runs groups at all; the access rule of groups says which. */
 export const runners = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER', 'ROLE_PROJECT_COORDINATOR')
@@ -40,7 +29,10 @@ export const groupNames = defineCall({
   summary: 'Names of groups',
   who: teaching,
   tag,
-  query: z.strictObject({ groupState: inAddress(state).optional(), courseId: inAddress(idText).optional() }),
+  query: z.strictObject({
+    groupState: inAddress(z.array(state)).optional(),
+    courseId: inAddress(z.array(idText)).optional(),
+  }),
   answer: z.strictObject({
     groups: z.array(
       z.strictObject({ id, name: z.string(), groupState: state, courseId: id, startDate: z.string(), level: z.int() }),
@@ -168,7 +160,7 @@ export const countGroupsOf = defineCall({
   who: teaching,
   tag,
   params: byId,
-  query: z.strictObject({ groupState: inAddress(state).optional() }),
+  query: z.strictObject({ groupState: inAddress(z.array(state)).optional() }),
   answer: z.strictObject({ count: z.int() }),
   shows: ['groups'],
 })
@@ -189,7 +181,7 @@ export const groupStudents = defineCall({
   who: teaching,
   tag,
   params: byId,
-  query: z.strictObject({ status: inAddress(z.enum(applicantStatuses, messages.choice)).optional() }),
+  query: z.strictObject({ status: inAddress(z.array(z.enum(applicantStatuses, messages.choice))).optional() }),
   answer: z.strictObject({
     students: z.array(recordBeside(applicants, membership)),
     totalElements: z.int().nullable(),

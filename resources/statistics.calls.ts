@@ -2,24 +2,14 @@ import { z } from 'zod'
 import { staff } from './access'
 import { leftStageNames, stepNames, type AdmissionStep } from './admission-steps'
 import { registrationSources } from './applicants'
+import { inAddress } from './kernel/address-list'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import { currencies, type CurrencyCode } from './terms'
 
 const month = z.string(messages.text).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, messages.day)
-/** A list in a URL: `[1|2]` (part 2 §7). */
-const listOf = <T>(one: z.ZodType<T>) =>
-  z.preprocess(
-    (value) =>
-      typeof value === 'string'
-        ? value
-            .replace(/^\[|\]$/g, '')
-            .split('|')
-            .filter(Boolean)
-        : value,
-    z.array(one).max(200),
-  )
+const listOf = <T>(one: z.ZodType<T>) => inAddress(z.array(one).max(200))
 const idOrNone = z.union([z.literal('null').transform(() => null), idText])
 const source = z.enum(Object.keys(registrationSources) as (keyof typeof registrationSources)[], messages.choice)
 const sourceOrNone = z.union([z.literal('null').transform(() => null), source])

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { entriesOf } from '#resources/kernel/address-list'
 import { useToday } from '#kit/format/use-today'
 import { useIsPhone } from '#kit/theme/use-width'
 import { pickedOver } from '#panel/kernel/filters/picked-over'
@@ -29,9 +30,7 @@ export interface CalendarState {
 }
 
 const idsOf = (text: string | null): number[] =>
-  (text ?? '')
-    .replace(/^\[|\]$/g, '')
-    .split('|')
+  entriesOf(text ?? '')
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0)
 const isDay = (text: string | null): text is string =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { entriesOf } from '#resources/kernel/address-list'
 import { statistics } from '#resources/statistics.calls'
 import type { registrationSources } from '#resources/applicants'
 import { useToday } from '#kit/format/use-today'
@@ -66,11 +67,6 @@ export interface StatisticsState {
   clear: () => void
 }
 
-const pieces = (text: string | null) =>
-  (text ?? '')
-    .replace(/^\[|\]$/g, '')
-    .split('|')
-    .filter((piece) => piece !== '')
 const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 /** Period and filters of a query; the default is the last six months. A `from` that is no month, such as 'all', means no limit. */
@@ -78,13 +74,14 @@ function readState(query: string, month: string): Pick<StatisticsState, 'period'
   const asked = new URLSearchParams(query)
   const [from, to] = [asked.get('from'), asked.get('to')]
   const isSaid = from !== null || to !== null
-  const ids = (name: string) => pieces(asked.get(name)).map((piece) => (piece === 'null' ? null : Number(piece)))
+  const entries = (name: string) => entriesOf(asked.get(name) ?? '').map((entry) => (entry === 'null' ? null : entry))
+  const ids = (name: string) => entries(name).map((entry) => (entry === null ? null : Number(entry)))
   return {
     period: isSaid ? { from: isMonth(from) ? from : '', to: isMonth(to) ? to : month } : periodOf('sixMonths', month),
     narrowing: {
       courseIds: ids('courseIds').filter((id): id is number => id !== null && id > 0),
       leadGenIds: ids('leadGenIds').filter((id) => id === null || id > 0),
-      registrationSource: pieces(asked.get('registrationSource')).map((piece) => (piece === 'null' ? null : piece)),
+      registrationSource: entries('registrationSource'),
     },
   }
 }
