@@ -8,6 +8,7 @@ import { upload } from '#kit/http/upload'
 import { feedbackText } from '#kit/i18n/feedback'
 import { messageText } from '#kit/i18n/message'
 import { textOf } from '#kit/i18n/text'
+import { listeners } from '#kit/listeners'
 import { deviceStore } from '#kit/session/device-store'
 import { beforeSignOut } from '#kit/session/sign-out'
 import { studentCalls } from './calls'
@@ -68,8 +69,8 @@ const after = (time: number) => new Promise<[]>((resolve) => setTimeout(() => re
 /** One student's uploads in progress: stored on the device until the server has them or refuses them. */
 class Uploads {
   private uploads: ReadonlyMap<string, Upload> = new Map()
-  private readonly listeners = new Set<() => void>()
-  private readonly askers = new Set<(changes: readonly string[]) => void>()
+  private readonly changed = listeners()
+  private readonly stored = listeners<[changes: readonly string[]]>()
   /** Whether the page was hidden while something was being sent: a phone that sleeps breaks it off, and may tell so only when it wakes. */
   private hasSlept = false
 
@@ -88,15 +89,9 @@ class Uploads {
   readonly hasUnsent = async () =>
     [...this.uploads.values()].some(({ mayRetry }) => mayRetry !== false) ||
     (await Promise.race([disk.all(), after(DISK_WAIT)])).some(([key, { place }]) => key === keyOf(this.person, place))
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
-  }
+  readonly subscribe = this.changed.listen
   /** Calls the listener with the changed resources when a file has been stored. */
-  readonly onSent = (asker: (changes: readonly string[]) => void) => {
-    this.askers.add(asker)
-    return () => void this.askers.delete(asker)
-  }
+  readonly onSent = this.stored.listen
 
   /**
    * Sends a file and replaces another that waits at the same place; continues while other pages are open. One that the server would refuse
@@ -162,7 +157,7 @@ class Uploads {
           await disk.drop(key)
           this.put(place, null)
         }
-        for (const ask of this.askers) ask(changes)
+        this.stored.tell(changes)
         notify('success', t('sent'))
       } catch (failure) {
         this.failed(chosen, isKept, failure)
@@ -202,7 +197,7 @@ class Uploads {
     if (one === null) next.delete(place)
     else next.set(place, one)
     this.uploads = next
-    for (const listener of this.listeners) listener()
+    this.changed.tell()
   }
 }
 

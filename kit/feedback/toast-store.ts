@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { firstFaultOf, uiMessageOf } from '../http/api-error'
 import { feedbackText } from '../i18n/feedback'
+import { listeners } from '../listeners'
 
 /** Kinds of toasts (part 2 §8). */
 export type ToastType = 'success' | 'info' | 'warning' | 'error'
@@ -33,11 +34,11 @@ export const offers: { take?: () => Toast['action']; takeStep?: () => string | n
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const { listen, tell } = listeners()
 
 function publish(next: readonly Toast[]) {
   toasts = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /**
@@ -77,13 +78,8 @@ export const notifyFailure = (failure: unknown, otherwise?: string, title?: stri
 /** Removes a toast. */
 export const dismissToast = (id: number) => publish(toasts.filter((toast) => toast.id !== id))
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The current toasts outside React. */
 export const currentToasts = () => toasts
 
 /** The current toasts, newest first. */
-export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)
+export const useToasts = () => useSyncExternalStore(listen, () => toasts)

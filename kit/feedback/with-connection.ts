@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '../listeners'
 import { doesAnswer, failures, isMissingPart, LATE_MS, missingSheets, untilAnswered } from './missing-part'
 
 /** The number of page parts, or live connections, that wait for the server, and of those that do not arrive although they are being loaded. */
 const parts = { waiting: 0, late: 0 }
-const listeners = new Set<() => void>()
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { listen, tell } = listeners()
 function count(state: keyof typeof parts, more: 1 | -1): void {
   parts[state] += more
-  for (const listener of listeners) listener()
+  tell()
 }
 /** Whether a part of the page waits for the connection or is late, updated live; null if neither. */
 export const usePartState = () =>
-  useSyncExternalStore(subscribe, () => (parts.waiting > 0 ? 'waiting' : parts.late > 0 ? 'late' : null))
+  useSyncExternalStore(listen, () => (parts.waiting > 0 ? 'waiting' : parts.late > 0 ? 'late' : null))
 
 async function onTime<T>(work: Promise<T>): Promise<T> {
   let isLate = false

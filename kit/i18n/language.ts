@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { isLanguage, languageNamed, languages, type Language } from '#resources/kernel/words'
+import { listeners } from '../listeners'
 import { keepLocal, readLocal, storeKeys } from '../session/local-store'
 
 export { isLanguage, languages, type Language }
 
 let language = languageNamed(readLocal(storeKeys.language))
 /** `isChosenHere` is false for a choice in another tab, which has saved it. */
-type Listener = (language: Language, isChosenHere: boolean) => void
-const listeners = new Set<Listener>()
+const { listen, tell } = listeners<[language: Language, isChosenHere: boolean]>()
 
 /** The current language: English unless the user chose another. */
 export const currentLanguage = () => language
@@ -15,7 +15,7 @@ export const currentLanguage = () => language
 function take(next: Language, isChosenHere: boolean): void {
   language = next
   document.documentElement.lang = next
-  for (const listener of listeners) listener(next, isChosenHere)
+  tell(next, isChosenHere)
 }
 
 /** Changes the language of all pages and remembers it on this device. */
@@ -32,10 +32,7 @@ export function followLanguage(): void {
 }
 
 /** Calls `listener` after each change; returns a function that stops it. Used to store the choice on the server. */
-export function onLanguageChange(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onLanguageChange = listen
 
 /** The current language as React state. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage)

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
+import { listeners } from '../listeners'
 
 /** A staff user who has the record open. */
 export interface Present {
@@ -16,14 +17,10 @@ let open: readonly Looked[] = []
 let people: readonly Present[] = []
 let socket: Socket | null = null
 const nobody: readonly Present[] = []
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { listen, tell } = listeners()
 const set = (next: readonly Present[]) => {
   people = next
-  for (const listener of listeners) listener()
+  tell()
 }
 const isSame = (one: Looked | undefined, other: Looked) => one?.resource === other.resource && one.id === other.id
 
@@ -60,6 +57,6 @@ export function useLookAt(resource: string, id: number): void {
 
 /** Other staff users who have the front record of this page open. */
 export function usePresent(self: number): readonly Present[] {
-  const there = useSyncExternalStore(subscribe, () => people)
+  const there = useSyncExternalStore(listen, () => people)
   return useMemo(() => there.filter(({ id }) => id !== self), [there, self])
 }

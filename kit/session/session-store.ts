@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '../listeners'
 import type { AuthGroup } from './auth-groups'
 
 /** The signed-in person, with the same shape for all three groups. `rights` say what screens may offer; the server decides. */
@@ -24,7 +25,7 @@ export interface CurrentUser {
 export type Session = { status: 'unknown'; user: null } | { status: 'known'; user: CurrentUser | null }
 
 let session: Session = { status: 'unknown', user: null }
-const listeners = new Set<() => void>()
+const { listen, tell } = listeners()
 
 /** The current session, outside React. */
 export const currentSession = () => session
@@ -32,13 +33,8 @@ export const currentSession = () => session
 /** Sets the signed-in person; null for nobody. Components with `useSession` render again. */
 export function setCurrentUser(user: CurrentUser | null): void {
   session = { status: 'known', user }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  tell()
 }
 
 /** The current session as React state. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession)
+export const useSession = (): Session => useSyncExternalStore(listen, currentSession)

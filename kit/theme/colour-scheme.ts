@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '../listeners'
 import { keepLocal, readLocal, storeKeys } from '../session/local-store'
 
 /** The colour schemes to choose from; `system` follows the device. The same names as MUI's, whose theme reads the same key. */
@@ -9,7 +10,7 @@ const chosenHere = (): SchemeChoice => schemeChoices.find((one) => one === readL
 const deviceIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 let choice = chosenHere()
-const listeners = new Set<() => void>()
+const { listen, tell } = listeners()
 
 function set(isDark: boolean): void {
   const { classList } = document.documentElement
@@ -25,7 +26,7 @@ const showForPaper = () => set(false)
 function take(next: SchemeChoice): void {
   choice = next
   show()
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Sets the scheme on this device. */
@@ -34,13 +35,8 @@ function chooseScheme(next: SchemeChoice): void {
   take(next)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The chosen scheme (light, dark or system), and a function that changes it. */
-export const useSchemeChoice = () => [useSyncExternalStore(subscribe, () => choice), chooseScheme] as const
+export const useSchemeChoice = () => [useSyncExternalStore(listen, () => choice), chooseScheme] as const
 
 /** Follows the device's scheme and choices in other tabs, while the page is open; it is printed light. */
 export function followScheme(): () => void {

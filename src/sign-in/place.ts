@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '#kit/listeners'
 import { authGroupOf, groupPlaces, isAuthGroup, type AuthGroup } from '#kit/session/auth-groups'
 import { rememberedGroup, tryStorage } from '#kit/session/local-store'
 
@@ -67,7 +68,7 @@ export function addressAfterSignIn(group: AuthGroup): string {
   return address !== null && ownerOf(address) === group ? address : groupPlaces[group].home
 }
 
-const listeners = new Set<() => void>()
+const { listen, tell } = listeners()
 
 interface Going {
   replace?: boolean
@@ -80,7 +81,7 @@ interface Going {
 /** Navigates to a path of the logged-out pages. */
 export function go(path: string, { replace = false, notice, group }: Going = {}): void {
   window.history[replace ? 'replaceState' : 'pushState']({ notice, group }, '', path)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The history state that `go` set for this page. */
@@ -99,10 +100,10 @@ export function groupHere(): AuthGroup {
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const stop = listen(listener)
   window.addEventListener('popstate', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('popstate', listener)
   }
 }

@@ -4,6 +4,7 @@ import { notifyFailure } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { instructorCalls } from '../calls'
+import { listeners } from '#kit/listeners'
 import { deviceStore, type DeviceStore } from '#kit/session/device-store'
 import { keyOf, type Cell } from '#kit/management/absentees/cell'
 
@@ -28,11 +29,11 @@ const newest = (one: number | null, other: number | undefined) =>
 /** The marks of one instructor that wait to be sent, stored on the device. */
 class RollStore {
   private marks: ReadonlyMap<string, WaitingMark> = new Map()
-  private readonly listeners = new Set<() => void>()
+  private readonly changed = listeners()
   /** Versions of the marks saved from here: a page drawn earlier may know older ones. */
   private readonly saved = new Map<string, number>()
   private readonly keepers = new Set<(absence: Absence) => Promise<void>>()
-  private readonly askers = new Set<() => void>()
+  private readonly givenUp = listeners()
   private readonly disk: DeviceStore<WaitingMark>
   private isSending = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -45,10 +46,7 @@ class RollStore {
   }
 
   readonly current = () => this.marks
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
-  }
+  readonly subscribe = this.changed.listen
   /** Calls the listener with each saved mark; the mark is shown as waiting until the listener's promise resolves. */
   readonly onKept = (keeper: (absence: Absence) => Promise<void>) => {
     this.keepers.add(keeper)
@@ -56,10 +54,7 @@ class RollStore {
   }
 
   /** Calls the listener when the mark of somebody else is accepted, so that it can be loaded. */
-  readonly onGivenUp = (asker: () => void) => {
-    this.askers.add(asker)
-    return () => void this.askers.delete(asker)
-  }
+  readonly onGivenUp = this.givenUp.listen
 
   /** Shows a mark, stores it on the device and sends it. `seen` is the version on the page; it is ignored if a mark already waits. */
   mark(cell: Cell, absent: boolean, seen: number | null): void {
@@ -79,7 +74,7 @@ class RollStore {
       return
     }
     this.drop(mark)
-    for (const ask of this.askers) ask()
+    this.givenUp.tell()
   }
 
   private async load() {
@@ -104,7 +99,7 @@ class RollStore {
 
   private publish(marks: ReadonlyMap<string, WaitingMark>) {
     this.marks = marks
-    for (const listener of this.listeners) listener()
+    this.changed.tell()
   }
 
   /** Sends the waiting marks one after the other, until none is left or the server cannot be reached. */

@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '#kit/listeners'
 
 let isOpen = false
-const listeners = new Set<() => void>()
+const { listen, tell } = listeners()
 const set = (next: boolean) => {
   isOpen = next
-  for (const listener of listeners) listener()
-}
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  tell()
 }
 
 /** Opens the sheet 'Add a Feedback', which belongs to the plus button in the top bar. */
 export const openFeedback = (): void => set(true)
 export const closeFeedback = (): void => set(false)
-export const useFeedbackOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen)
+export const useFeedbackOpen = (): boolean => useSyncExternalStore(listen, () => isOpen)

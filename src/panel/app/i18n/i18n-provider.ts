@@ -4,6 +4,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { partsOf, sayIn } from '#resources/kernel/message'
 import { isLanguage, languages, setLanguage, useLanguage, type Language } from '#kit/i18n/language'
 import { area, type Area, catalogueOf } from '#kit/i18n/text'
+import { listeners } from '#kit/listeners'
 import type { Words } from '#resources/kernel/words'
 import { registry } from '#resources/registry'
 import { textsOfResource } from './resource-texts'
@@ -27,16 +28,12 @@ const locales = Object.entries(languages).map(([locale, name]) => ({ locale, nam
 /** Texts of react-admin's widgets. Most pages have none, so they are loaded when one is first used. */
 let ofWidgets: Area | null = null
 let asked: Promise<void> | null = null
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { listen, tell } = listeners()
 function askForWidgets(): void {
   asked ??= import('./admin-texts').then(
     ({ adminArea }) => {
       ofWidgets = adminArea
-      for (const listener of listeners) listener()
+      tell()
     },
     () => void (asked = null), // the next call retries
   )
@@ -84,6 +81,6 @@ export function i18nProviderFor(language: Language, widgets: Area | null = ofWid
 /** The i18n provider of the current language. */
 export function useI18nProvider(): I18nProvider {
   const language = useLanguage()
-  const widgets = useSyncExternalStore(subscribe, () => ofWidgets)
+  const widgets = useSyncExternalStore(listen, () => ofWidgets)
   return useMemo(() => i18nProviderFor(language, widgets), [language, widgets])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { listeners } from '#kit/listeners'
 
 /** A command of the palette and of a key on the open page. */
 export interface Command {
@@ -20,20 +21,16 @@ export interface CommandGroup {
 }
 
 let groups: ReadonlyMap<symbol, CommandGroup> = new Map()
-const listeners = new Set<() => void>()
+const { listen, tell } = listeners()
 function publish(next: readonly (readonly [symbol, CommandGroup])[]) {
   groups = new Map(next.toSorted(([, one], [, other]) => Number(other.isEverywhere) - Number(one.isEverywhere)))
-  for (const listener of listeners) listener()
-}
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  tell()
 }
 const current = () => groups
 
 /** The available command groups, the innermost part of the page last. */
 export function useCommandGroups(): readonly CommandGroup[] {
-  const all = useSyncExternalStore(subscribe, current)
+  const all = useSyncExternalStore(listen, current)
   return useMemo(() => [...all.values()], [all])
 }
 /** The available command groups outside React, for key handlers. */
