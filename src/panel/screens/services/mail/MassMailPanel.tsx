@@ -12,6 +12,7 @@ import {
   senderName,
   sendMassMail,
 } from '#resources/emails.calls'
+import { is } from '#resources/kernel/access'
 import { inputOf } from '#resources/kernel/action-input'
 import type { Row } from '#resources/kernel/check-row'
 import { choice, longText, references, richText, text } from '#resources/kernel/fields'
@@ -57,12 +58,6 @@ const rules = [
     at: 'recipients',
     message: ({ recipients }: Row) => noAddresses(receiversOf(recipients)),
     holds: ({ recipients }: Row) => receiversOf(recipients).every(isEmail),
-  },
-  {
-    name: "words of one's own are there",
-    at: 'html',
-    message: messages.required,
-    holds: ({ template, html }: Row) => template !== CUSTOM_TEMPLATE || Boolean(textOf(html)),
   },
   {
     name: 'tags are few',
@@ -111,6 +106,7 @@ const fieldsFor = (name: string, senders: readonly string[], templates: readonly
   }),
   html: richText({
     label: { en: 'Content', hy: 'Բովանդակություն' },
+    required: is('template', CUSTOM_TEMPLATE),
     help: {
       en: '{{name}} and {{course}} are filled in for each receiver.',
       hy: '{{name}}-ի և {{course}}-ի փոխարեն կլինեն յուրաքանչյուրի տվյալները։',

@@ -36,11 +36,11 @@ function TemplateInput(props: InputProps) {
 export const emailParts: ScreenParts = {
   cells: { recipients: RecipientsCell, counts: CountsCell },
   looks: {
-    subject: { width: 320, least: 264 },
-    recipients: { width: 216, least: 150, isWords: true },
-    counts: { width: 232, least: 152, isWords: true },
-    template: { width: 200, least: 104 },
-    sender: { width: 170, least: 88 },
+    subject: { width: 320, least: 250 },
+    recipients: { width: 216, least: 132, isWords: true },
+    counts: { width: 232, least: 206, isWords: true },
+    template: { width: 200, least: 92 },
+    sender: { width: 170, least: 80 },
   },
   inputs: { template: TemplateInput },
   rowLink: ({ id }) => `/services/mass-mailing/${id}`,

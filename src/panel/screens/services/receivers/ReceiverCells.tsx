@@ -28,9 +28,9 @@ export function CountsCell({ record }: { record: RaRecord }) {
   if (counts.all <= 1) return <Absent />
   const text = summaryOf(counts, t)
   return (
-    <span className={`${styles.receiverCounts} row`} title={text}>
-      <ProgressBar counts={counts} />
+    <span className={styles.receiverCounts} title={text}>
       <span className="cut">{text}</span>
+      <ProgressBar counts={counts} />
     </span>
   )
 }

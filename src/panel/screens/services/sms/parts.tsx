@@ -24,7 +24,7 @@ export const smsParts: ScreenParts = {
   looks: {
     template: { width: 380, least: 220 },
     recipients: { width: 200, least: 188, isWords: true },
-    counts: { width: 232, least: 168, isWords: true },
+    counts: { width: 232, least: 206, isWords: true },
   },
   rowLink: ({ id }) => `/services/mass-sms/${id}`,
   inputs: { template: SmsTextInput },
