@@ -12,6 +12,10 @@ export const mailMessages = defineMessages('mail', {
     en: 'The text names what is not known of the owners of these numbers: %{numbers}',
     hy: 'Տեքստում կա տվյալ, որն այս համարների տերերի մասին հայտնի չէ՝ %{numbers}',
   },
+  mostPersonal: {
+    en: 'A text with words in braces goes to at most %{most} numbers; these are %{count}.',
+    hy: 'Ձևավոր փակագծերով տեքստն ուղարկվում է առավելագույնը %{most} համարի․ այստեղ կա %{count} համար։',
+  },
   notKnown: { en: 'Not known: %{what}', hy: 'Հայտնի չէ՝ %{what}' },
   notKnownAndMore: { en: 'Not known: %{what} and %{more} more', hy: 'Հայտնի չէ՝ %{what} և ևս %{more}' },
   nameSigns: { en: 'A name has no signs like @ or <.', hy: 'Անունը չի կարող պարունակել @ կամ < նշաններ։' },

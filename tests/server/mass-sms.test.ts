@@ -10,7 +10,7 @@ import { deliverDueSms } from '#server/domain/mail/deliver-due'
 import { system } from '#server/kernel/context'
 import { httpSms } from '#server/platform/messages/http-sms'
 import type { SmsPort } from '#server/platform/messages/sms'
-import { testApp, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 import { smsGateway, type Gateway } from '../support/sms-gateway'
 
 let gateway: Gateway
@@ -168,6 +168,14 @@ test('what is missing or wrong is named by its field', async () => {
     (await admin.post('/sms/send', { to: '091004127', html: '<p>Hello <b>Ani</b></p><script>x()</script>' })).status,
   ).toBe(201)
   expect(await rows()).toMatchObject([{ template: 'Hello Ani' }])
+})
+
+test('a text that is filled in for each says to how many numbers it goes at most, another goes to more', async () => {
+  const to = Array.from({ length: 501 }, (_, index) => `+374910${String(index).padStart(5, '0')}`)
+  expect(errorsOf(await admin.post('/sms/recipients', { template: 'Dear {{name}}', to }))).toEqual({
+    to: 'A text with words in braces goes to at most 500 numbers; these are 501.',
+  })
+  expect((await admin.post('/sms/recipients', { template: 'Come at ten', to })).body).toMatchObject({ count: 501 })
 })
 
 test('a named text is worded by administrators, and each number gets it with what is known of its owner', async () => {
