@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { dayOf } from '#resources/kernel/zoned-time'
 import { card, column, drag } from '../support/board-page'
 import { openSite, part, type Site } from '../support/site'
 
@@ -147,6 +149,38 @@ test('the own move of a card loads the board once, and that of another once more
   await site.ask(moderator, 'PUT', `/applicant/${id}`, { status: 'NO_ANSWER' })
   await card(page, 'Application', 'Once Vahe').waitFor()
   expect(loads).toBe(2)
+})
+
+test('what a move does to payments is said before it, of one and of several', async () => {
+  const group = await site.given.group({
+    courseId,
+    groupState: 'ONGOING',
+    startDate: dayOf(new Date().toISOString(), ACADEMY_ZONE),
+    duration: { value: 3, timeScale: 'MONTH' },
+    tuitionFee: { currency: 'AMD', amount: 40_000, feeType: 'MONTHLY' },
+  })
+  for (const name of ['Paying Nare', 'Paying Davit'])
+    await site.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED', name })
+  const { page } = await site.open(moderator, '/applicants/pipeline?term=Paying')
+  const dropOut = async (asks: Locator) => {
+    await asks.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Drop out', exact: true }).click()
+    return asks.getByRole('status', { name: 'What becomes of the payments' })
+  }
+  await pick(page, card(page, 'Enrolment', 'Paying Nare'), 'Change the status')
+  const one = dialog(page, /^Move Paying Nare to Enrolment$/)
+  await (await dropOut(one)).getByText('Canceled: 80,000 ֏, 2 payments that would be due later.').waitFor()
+  await one.getByRole('button', { name: 'Cancel' }).click()
+  await one.waitFor({ state: 'detached' })
+
+  for (const name of ['Paying Nare', 'Paying Davit']) {
+    await card(page, 'Enrolment', name).hover()
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  }
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Move to Enrolment' }).click()
+  const both = dialog(page, /^Move 2 applicants to Enrolment$/)
+  await (await dropOut(both)).getByText('Canceled: 160,000 ֏, 4 payments that would be due later.').waitFor()
 })
 
 test('several selected cards move together; the list and the board share their filters', async () => {

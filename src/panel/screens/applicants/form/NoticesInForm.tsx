@@ -23,7 +23,7 @@ function useChanged(names: readonly string[]): Row {
 }
 
 /** The effect of the form's changes on payments; renders nothing for an applicant without a group. */
-export function PlanNoticeInForm() {
+function PlanNoticeInForm() {
   const { record, opened } = useFormInfo()
   const id = numberOf(record?.id)
   const changed = useChanged(inPlans)
@@ -32,7 +32,7 @@ export function PlanNoticeInForm() {
 }
 
 /** The effect of the form's changes on the applicant's bookings, as the server predicts it; renders nothing for a new applicant. */
-export function BookingNoticeInForm() {
+function BookingNoticeInForm() {
   const { record } = useFormInfo()
   const id = numberOf(record?.id)
   const changed = useChanged(followed)
@@ -43,3 +43,11 @@ export function BookingNoticeInForm() {
     </div>
   )
 }
+
+/** The effects of the form's changes on the applicant's bookings and payments. */
+export const NoticesInForm = () => (
+  <>
+    <BookingNoticeInForm />
+    <PlanNoticeInForm />
+  </>
+)

@@ -9,7 +9,7 @@ import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { useFormInfo } from '#panel/kernel/form/form-context'
 import { KnownNotice } from '../known/KnownNotice'
-import { BookingNoticeInForm, PlanNoticeInForm } from './NoticesInForm'
+import { NoticesInForm } from './NoticesInForm'
 import { GroupInput } from './GroupInput'
 
 /** The own inputs of an applicant's form by field name; loaded with the first form. */
@@ -51,11 +51,11 @@ function ScheduledDateInput({ field, name }: InputProps) {
   const isScheduled = status !== null && scheduledStatuses.includes(status)
   useDateAnew(name, value, status)
   // A bulk change may keep each record's status, so the date is always shown.
-  if (!isScheduled && value === null && !params.has('bulk')) return <Notices />
+  if (!isScheduled && value === null && !params.has('bulk')) return <NoticesInForm />
   return (
     <>
       <DerivedInput field={isScheduled ? { ...field, required: true } : field} name={name} />
-      <Notices />
+      <NoticesInForm />
     </>
   )
 }
@@ -77,13 +77,6 @@ function useDateAnew(name: string, value: string | null, status: string | null) 
     if (value === (isAnothers ? date : null)) setValue(name, isAnothers ? null : date, { shouldDirty: true })
   }, [isAnothers, value, date, name, setValue])
 }
-
-const Notices = () => (
-  <>
-    <BookingNoticeInForm />
-    <PlanNoticeInForm />
-  </>
-)
 
 /** States of groups on whose page students can only be enrolled or dropped out (DECISIONS 'Pickers'). */
 const studying = ['ONGOING', 'WAITING_FOR_DEMO']

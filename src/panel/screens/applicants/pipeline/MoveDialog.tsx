@@ -7,6 +7,7 @@ import { useId, type FormEvent, useCallback, useEffect, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useListContext, useRefresh, type RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
+import { MAX_BULK } from '#resources/kernel/derived-parts'
 import { nth } from '#resources/kernel/nth'
 import { scheduledStatuses, statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import type { Row } from '#resources/kernel/check-row'
@@ -24,12 +25,16 @@ import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { useSend } from '#panel/kernel/form/use-send'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { StatusCell } from '../cells/StatusCell'
-import { BookingNoticeInForm } from '../form/NoticesInForm'
+import { useParts } from '#panel/kernel/screens'
+import { NoticesInForm } from '../form/NoticesInForm'
 import { type Move, offeredStatuses } from './moves'
 import { usePipelineText } from './texts'
 import styles from './pipeline.module.css'
 
 const names = ['status', 'scheduledDate', 'groupId']
+/** What is left out stays as it is in each record. */
+const withoutNulls = (values: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? null) !== null))
 
 /** The common course of the moved applicants; null if they have several, or not all selected ones are loaded. */
 function useCourse(one: RaRecord | null): number | null {
@@ -47,8 +52,7 @@ function useSendMany() {
   const showOutcome = useBulkOutcome(applicants.name, selection.select)
   const refresh = useRefresh()
   return async (patch: Row): Promise<RaRecord> => {
-    const values = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null))
-    showOutcome(await bulkUpdate(applicants.name, selection.target, values), {
+    showOutcome(await bulkUpdate(applicants.name, selection.target, withoutNulls(patch)), {
       done: (done) => t('movedMany', { smart_count: done }),
       partly: (done, all) => t('partlyMoved', { done, all }),
     })
@@ -132,6 +136,17 @@ function useMoveForm(move: Move, onClose: () => void) {
 
 const { status: statusField, scheduledDate, groupId } = applicants.fields
 
+/** The effects of the move of all selected applicants on their bookings and payments. */
+function NoticeOfMany() {
+  const { changeNotice: Notice } = useParts(applicants.name)
+  const { target, count } = useSelection()
+  const chosen: unknown[] = useWatch({ name: names })
+  if (!Notice || count > MAX_BULK) return null
+  return (
+    <Notice target={target} values={withoutNulls(Object.fromEntries(names.map((name, at) => [name, chosen[at]])))} />
+  )
+}
+
 /** Asks for the status that a move sets, and for the date or group that it needs. If canceled or refused, nobody is moved. */
 export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void }) {
   const t = usePipelineText()
@@ -162,7 +177,8 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
                 </p>
               )}
               <DerivedInput field={{ ...statusField, offer: statuses }} name="status" />
-              {asksDate ? <FieldInput field={scheduledDate} name="scheduledDate" /> : <BookingNoticeInForm />}
+              {asksDate ? <FieldInput field={scheduledDate} name="scheduledDate" /> : <NoticesInForm />}
+              {one === null && <NoticeOfMany />}
               {asksGroup && (
                 <div>
                   <FieldInput field={groupId} name="groupId" />
