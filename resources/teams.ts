@@ -69,6 +69,7 @@ export const teams = defineResource({
   access: { read: staff, write: peopleManagers },
   history: true,
   softDelete: true,
+  stays: { en: 'The members themselves stay.', hy: 'Անդամներն իրենք չեն ջնջվում։' },
   export: ['xlsx', 'csv'],
   views: {
     list: {

@@ -75,6 +75,10 @@ export const users = defineResource({
   },
   history: true,
   softDelete: true,
+  stays: {
+    en: 'Tasks and reminders of theirs stay: give them to somebody else.',
+    hy: 'Առաջադրանքներն ու հիշեցումները չեն ջնջվում․ հանձնեք դրանք մեկ ուրիշի։',
+  },
   export: ['xlsx', 'csv'],
   views: {
     list: {

@@ -140,7 +140,7 @@ export interface Definition<
   comments?: boolean
   history?: boolean
   softDelete?: boolean
-  /** Which of its records cannot be deleted; shown in the confirmation before a deletion. */
+  /** What is not deleted: which of its records, or what others have of them; shown in the confirmation before a deletion. */
   stays?: Words
   export?: readonly ('xlsx' | 'csv')[]
   /** Actions on a record beyond changing fields; the resource's feature implements them. */

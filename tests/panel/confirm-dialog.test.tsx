@@ -1,7 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { teams } from '#resources/teams'
+import { users } from '#resources/users'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { useDeleteText } from '#panel/kernel/record/DeleteRecord'
+import { show } from './form-support'
 
 test('a double click confirms once, and the next question can be confirmed at once', async () => {
   const person = userEvent.setup()
@@ -41,4 +46,13 @@ test('a dialog that has nothing to confirm yet can still be left', async () => {
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
   await person.keyboard('{Escape}')
   expect(said).toEqual(['left', 'left'])
+})
+
+test('the question before a team or a user is deleted says what stays', async () => {
+  const Told = ({ resource }: { resource: AnyResource }) => <p>{useDeleteText(resource)}</p>
+  const { unmount } = show(<Told resource={teams} />, '/advanced')
+  await screen.findByText(/for 30 days\. The members themselves stay\.$/)
+  unmount()
+  show(<Told resource={users} />, '/advanced')
+  await screen.findByText(/for 30 days\. Tasks and reminders of theirs stay: give them to somebody else\.$/)
 })
