@@ -52,6 +52,10 @@ export const certificateMessages = defineMessages('certificate', {
     en: 'The certificate is shown once the evaluation of the group is filled in.',
     hy: 'Վկայականը կերևա, երբ խմբի գնահատման հարցաթերթը լրացվի։',
   },
+  certified: {
+    en: '%{name} has certificate %{code} as a graduate: this is not undone unless the certificate is revoked.',
+    hy: '%{name}․ որպես շրջանավարտ ունի %{code} վկայականը, ուստի սա կհետարկվի միայն վկայականը չեղարկելուց հետո։',
+  },
   notRevocable: {
     en: 'Only a certificate that was made, and is not revoked, can be revoked.',
     hy: 'Կարելի է չեղարկել միայն պատրաստված և դեռ չչեղարկված վկայականը։',

@@ -20,8 +20,8 @@ export const graduate = {
       hy: 'Նշե՞լ %{smart_count} ուսանողի ավարտած',
     },
     text: {
-      en: 'Whoever is enrolled becomes a graduate and may get a certificate; the others stay as they are.',
-      hy: 'Ընդունվածները կդառնան շրջանավարտ և կկարողանան ստանալ վկայական․ մյուսները կմնան այնպես, ինչպես կան։',
+      en: 'Whoever is enrolled becomes a graduate and may get a certificate, except for an introduction. The others stay as they are.',
+      hy: 'Ընդունվածները կդառնան շրջանավարտ և, բացի ներածական դասընթացից, կկարողանան ստանալ վկայական։ Մյուսները կմնան այնպես, ինչպես կան։',
     },
   },
   done: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicants } from '#resources/applicants'
+import { certificates } from '#resources/certificates'
 import { calls } from '#resources/kernel/derived-calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { taughtGroup } from '../support/taught-group'
@@ -80,4 +81,24 @@ test("another coordinator's group graduates nobody", async () => {
     results: [{ ok: false, code: 'not_found' }],
   })
   expect(await statusOf(students[0]!.id)).toBe('ENROLLED')
+})
+
+test('a graduation is not undone while a certificate attests it, and is once that is revoked', async () => {
+  const { group, students } = await taughtGroup(t, admin, { size: 2 })
+  const ids = students.map(({ id }) => id)
+  const { headers } = await graduate({ ids })
+  const undo = () => admin.post(`/history/${headers['x-step']}/undo`, {})
+  await admin.post(`/documents/certificate/${group.id}`, { studentIds: ids })
+  const { certificates: made } = await admin.send(calls(certificates).list, { body: { groupIds: [group.id] } })
+  expect(made).toHaveLength(2)
+
+  const refused = await undo()
+  expect([refused.status, refused.body.uiMessage]).toEqual([
+    409,
+    expect.stringMatching(/ has certificate C-.{9} as a graduate/),
+  ])
+  expect(await statusOf(ids[0]!)).toBe('GRADUATED')
+  for (const { id } of made) await admin.post(`/certificate/${id}/revoke`, { reason: 'By mistake' })
+  expect((await undo()).status).toBe(200)
+  expect(await statusOf(ids[0]!)).toBe('ENROLLED')
 })

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { agreements } from '#resources/agreements'
 import { agreementMessages } from '#resources/agreements.messages'
 import { applicants } from '#resources/applicants'
+import { certificateMessages } from '#resources/applicants.messages'
+import { certificates } from '#resources/certificates'
 import { evaluationFilled, groupStudents } from '#resources/groups.calls'
 import { messages } from '#resources/kernel/messages'
 import { isGone } from '#resources/leaving'
@@ -73,6 +75,32 @@ async function keepSigned({ db }: Context, undoings: readonly Undoing<typeof stu
   }
 }
 
+const c = as(certificates, 'c')
+
+/** Refuses to undo a graduation that a valid certificate attests: that is revoked first. */
+async function keepCertified({ db }: Context, undoings: readonly Undoing<typeof studentGroups>[]): Promise<void> {
+  const leaving = undoings.filter(({ before, next }) => before?.status === 'GRADUATED' && next?.status !== 'GRADUATED')
+  if (leaving.length === 0) return
+  const pairs = leaving.map(({ before }) => sql`(${before?.applicantId}::int, ${before?.groupId}::int)`)
+  const valid = await select(
+    db,
+    { code: c.code, name: a.name, applicantId: c.applicantId, groupId: c.groupId },
+    sql`from ${c.from} join ${a.from} on ${a.id} = ${c.applicantId} where (${c.applicantId}, ${c.groupId}) in (${sql.join(pairs, sql`, `)})
+      and ${c.status} in ('QUEUED', 'MADE') and ${c.alive} and ${a.isCertificateGiven} is not true`,
+  )
+  for (const { before, refuse } of leaving) {
+    const one = valid.find(
+      ({ applicantId, groupId }) => applicantId === before?.applicantId && groupId === before?.groupId,
+    )
+    if (one) refuse(certificateMessages.certified({ name: one.name, code: one.code }))
+  }
+}
+
+const keepPapers = async (context: Context, undoings: readonly Undoing<typeof studentGroups>[]): Promise<void> => {
+  await keepSigned(context, undoings)
+  await keepCertified(context, undoings)
+}
+
 /** Whether the evaluation of a membership was filled in; 404 if the viewer may not read the membership. */
 async function isEvaluationFilled(context: Context, groupId: number, applicantId: number) {
   const filter = { groupIds: [groupId], applicantIds: [applicantId] }
@@ -83,7 +111,7 @@ async function isEvaluationFilled(context: Context, groupId: number, applicantId
 
 /** Memberships of groups, and the students of one (part 2 §7 'Student-group'). */
 export const feature = defineFeature(studentGroups, {
-  hooks: { validate: keepLeaving, afterWrite: tellApplicants, beforeUndo: keepSigned, aroundUndo: mendAround },
+  hooks: { validate: keepLeaving, afterWrite: tellApplicants, beforeUndo: keepPapers, aroundUndo: mendAround },
   routes: [
     route(evaluationFilled, async ({ params, context }) => isEvaluationFilled(context, params.id, params.applicantId)),
     route(groupStudents, async ({ params, query, context }) => studentsOf(context, params.id, query.status ?? [])),
