@@ -19,6 +19,10 @@ test('calls are made by their contracts: addresses are known where requests are 
     'src/panel/screens/applicants/detail/cells.tsx',
   ])
   // The base of every address, the end of a session, and the live connection.
-  expect(saying(/[`'"]\/api\/v1/)).toEqual(['kit/http/http.ts', 'kit/query/live.ts', 'kit/session/call-sign-out.ts'])
+  expect(saying(/[`'"]\/api\/v1/)).toEqual([
+    'kit/http/http.ts',
+    'kit/query/live-connection.ts',
+    'kit/session/call-sign-out.ts',
+  ])
   expect(saying(/\b(send|sendCall|request|useCall|useSend)\(\s*[`'"{]\s*(\/|method)/)).toEqual([])
 })
