@@ -1,5 +1,6 @@
-import type { Row } from '#resources/kernel/check-row'
+import { checkFields, type Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { valuesOf, writtenValues } from './form-values'
 import { isSameValue } from './same-value'
 
 /** Which value of a conflicting field is kept: the viewer's, the other person's, both (texts), or the old one (changed only by the other). */
@@ -12,7 +13,7 @@ export interface Split {
   both: readonly string[]
   /** Changed only by the other person. */
   theirs: readonly string[]
-  /** Changed only by the viewer. */
+  /** Changed only by the viewer, or by both alike. */
   mine: readonly string[]
 }
 
@@ -22,18 +23,37 @@ export const withChoice = (choices: Choices, name: string, choice: Choice | null
   return choice === null ? others : { ...others, [name]: choice }
 }
 
-/** Sorts fields by who changed them: `base` is the record the form opened with, `changed` the viewer's input, `current` the stored record. */
-export function splitOf(names: readonly string[], base: Row | null, changed: Row, current: Row): Split {
-  const isTheirs = (name: string) => !isSameValue(current[name] ?? null, base?.[name] ?? null)
-  const both = names.filter(
-    (name) => name in changed && isTheirs(name) && !isSameValue(changed[name], current[name] ?? null),
+/** A value in request format without the ids that saving gives to rows. */
+const withoutIds = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((row: unknown) => (typeof row === 'object' ? { ...row, id: null } : row)) : value
+
+/**
+ * The fields that somebody else changed, to another value than the viewer did: `base` is the record the form opened with, `changed` the
+ * viewer's input in request format, `current` the stored record. Where it holds the viewer's own value, their save arrived and its answer was
+ * lost, or both changed it alike.
+ */
+export function changedByOthers(
+  { fields }: AnyResource,
+  names: readonly string[],
+  base: Row | null,
+  changed: Row,
+  current: Row,
+) {
+  const mine = checkFields(fields, changed, false).values
+  const stored = writtenValues(fields, names, valuesOf(fields, current), false)
+  return names.filter(
+    (name) =>
+      !isSameValue(current[name] ?? null, base?.[name] ?? null) &&
+      !(name in changed && isSameValue(withoutIds(mine[name]), withoutIds(stored[name] ?? null))),
   )
-  return {
-    both,
-    theirs: names.filter((name) => isTheirs(name) && !both.includes(name)),
-    mine: names.filter((name) => name in changed && !isTheirs(name)),
-  }
 }
+
+/** Sorts fields by who changed them; `others` are those of `changedByOthers`. */
+export const splitOf = (others: readonly string[], changed: Row): Split => ({
+  both: others.filter((name) => name in changed),
+  theirs: others.filter((name) => !(name in changed)),
+  mine: Object.keys(changed).filter((name) => !others.includes(name)),
+})
 
 /** Whether both versions of a field's text can be kept. */
 export const takesBoth = ({ fields }: AnyResource, name: string): boolean => {

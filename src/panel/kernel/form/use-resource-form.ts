@@ -6,7 +6,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
 import { checkForm, namesAsked, patchOf, refusedOf, resolverOf } from './check-form'
 import type { FormFacts, Looked, Refused } from './check-form'
-import { chosenValue, splitOf, withChoice, type Choice, type Choices, type Split } from './conflict'
+import { changedByOthers, chosenValue, splitOf, withChoice, type Choice, type Choices, type Split } from './conflict'
 import { isConflict, readFailure, toastFailure, type Failure } from './failure'
 import { useLeaving, useStayWhile } from './drawer/leaving'
 import { useDraft, type OfferedDraft, type Over } from './draft/use-draft'
@@ -143,7 +143,8 @@ export function useResourceForm({
     isSameValue(get(values, path) ?? null, value ?? null),
   )
   const changes = Object.keys(changed).length
-  const split = conflict && splitOf(names, base, changed, conflict)
+  const byOthers = (current: RaRecord) => changedByOthers(resource, names, base, changed, current)
+  const split = conflict && splitOf(byOthers(conflict), changed)
   const isChosen = split === null || split.both.every((name) => name in choices)
 
   const takeDraft = (kept: Row, old: Over | null) => {
@@ -188,7 +189,7 @@ export function useResourceForm({
   /** The fields that others changed and the viewer did not, which are merged into the save. Null where the viewer has to decide. */
   const joinedBy = (failure: Failure): readonly string[] | null => {
     if (savesItself || !isConflict(failure)) return null
-    const theirs = names.filter((name) => !isSameValue(failure.current[name] ?? null, base?.[name] ?? null))
+    const theirs = byOthers(failure.current)
     return theirs.some((name) => name in changed) ? null : theirs
   }
   const attempt = async (from: RaRecord | null, joined: readonly string[] = [], left = JOINS_AT_MOST) => {
