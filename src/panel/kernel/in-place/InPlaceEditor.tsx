@@ -1,9 +1,10 @@
-import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
+import { toastFailure } from '../form/failure'
 import { isSameValue } from '../form/same-value'
 import { useSend } from '../form/use-send'
 import { useTellChange } from '../form/use-tell-change'
@@ -46,11 +47,13 @@ export function InPlaceEditor({
   const box = useRef<HTMLDivElement>(null)
   const send = useSend(resource.name)
   const tellChange = useTellChange(resource)
+  const [wasSent, setSent] = useState(false)
   const form = useResourceForm({
     resource,
     names: useMemo(() => [...names, ...asks], [names, asks]),
     record,
     send: async (patch, base) => {
+      setSent(true)
       onSending(patch)
       try {
         return await send(patch, base)
@@ -62,9 +65,14 @@ export function InPlaceEditor({
       tellChange([...names, ...asks], record, saved, joined)
       onSaved(saved)
     },
+    onFailure: (failure) => {
+      toastFailure(failure)
+      // Still chosen, it would be sent again at once, and choosing it again would send nothing.
+      if (isPicked && mayPick) form.reset()
+    },
   })
   const isPicked = picked.has(resource.fields[names[0] ?? '']?.kind ?? '')
-  useFirstControl(box, isPicked)
+  useFirstControl(box, isPicked && !wasSent, !form.isSaving)
 
   const values = form.form.watch()
   const { opened } = form.facts
