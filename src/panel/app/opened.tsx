@@ -24,6 +24,7 @@ import { inboxArea } from './top-bar/inbox/texts'
 import { useAdditions } from './top-bar/use-additions'
 import inboxStyles from './top-bar/inbox/inbox.module.css'
 import styles from './shell.module.css'
+import { ComingLine } from '#panel/kernel/page/ComingLine'
 
 // Parts of the layout that open at a click, the jobs button, and who else looks at a record. They load after the first page, together with the MUI components they need.
 
@@ -78,7 +79,7 @@ export function Inbox(popup: Popup) {
   const t = useText(inboxArea)
   return (
     <Below {...popup} label={t('bell')} look={inboxStyles.inbox}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<ComingLine />}>
         <InboxPanel onClose={popup.onClose} />
       </Suspense>
     </Below>

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { languages, setLanguage, useLanguage, type Language } from '#kit/i18n/language'
-import { lazy } from '#kit/lazy'
+import { lazyPart } from '#panel/kernel/lazy-part'
 import { schemeChoices, useSchemeChoice } from '#kit/theme/colour-scheme'
 import { useViewer } from '#kit/session/viewer'
 import { panelKeys } from '#resources/kernel/panel-keys'
@@ -13,7 +13,7 @@ import { keepPreference } from '../use-preferences'
 import { areKeysOn, useKeyListener } from './use-key-listener'
 import { useKeysText } from './texts'
 
-const KeysDrawer = lazy(() => import('./KeysDrawer').then((file) => ({ default: file.KeysDrawer })))
+const KeysDrawer = lazyPart(() => import('./KeysDrawer').then((file) => file.KeysDrawer))
 
 /** The pages that G followed by a letter opens. */
 const goTo = {
@@ -66,9 +66,5 @@ export function Keys() {
     ],
     true,
   )
-  return (
-    <Suspense fallback={null}>
-      {isOpen && <KeysDrawer isOn={isOn} onTurn={setOn} onClose={() => setOpen(false)} />}
-    </Suspense>
-  )
+  return isOpen && <KeysDrawer isOn={isOn} onTurn={setOn} onClose={() => setOpen(false)} />
 }

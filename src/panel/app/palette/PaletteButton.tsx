@@ -1,12 +1,12 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
-import { lazy } from '#kit/lazy'
+import { lazyPart } from '#panel/kernel/lazy-part'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import styles from '../shell.module.css'
 import { holdKeys } from './hold-keys'
 
 const load = () => import('./Palette')
-const Palette = lazy(() => load().then((file) => ({ default: file.Palette })))
+const Palette = lazyPart(() => load().then((file) => file.Palette))
 
 /** The button in the top bar that opens the palette. Ctrl K (Cmd K) opens it anywhere. */
 export function PaletteButton() {
@@ -47,11 +47,7 @@ export function PaletteButton() {
         </span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Palette takeTyped={takeTyped} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette takeTyped={takeTyped} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { changedSinceRefusal, undoCall } from '#resources/kernel/undo'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { notifyUndone, offerUndo, redoByKey, undoByKey } from '#kit/feedback/undo-offer'
 import { formatNumber } from '#kit/format/money'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
-import { lazy } from '#kit/lazy'
+import { lazyPart } from '../lazy-part'
 import { undoText } from './texts'
 import { UndoContext, type Asking, type Undoing, type Wish } from './use-undo'
 
-const ChangedSinceDialog = lazy(() => import('./ChangedSinceDialog'))
+const ChangedSinceDialog = lazyPart(() => import('./ChangedSinceDialog').then((file) => file.default))
 
 /** Provides undo to toasts and histories. Asks which later changes to keep, if there are any. */
 export function UndoProvider({ children }: { children: ReactNode }) {
@@ -18,11 +18,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   return (
     <UndoContext value={undo}>
       {children}
-      {asking && (
-        <Suspense fallback={null}>
-          <ChangedSinceDialog asking={asking} onAnswer={answer} />
-        </Suspense>
-      )}
+      {asking && <ChangedSinceDialog asking={asking} onAnswer={answer} />}
     </UndoContext>
   )
 }

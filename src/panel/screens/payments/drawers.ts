@@ -1,6 +1,6 @@
 import { payments } from '#resources/payments'
+import { lazy } from '#kit/lazy'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
-import { lazyPart } from '#panel/kernel/lazy-part'
 import type { PartDrawer } from '#panel/kernel/screen-parts'
 import { DEBT } from './debt/debt-param'
 
@@ -16,5 +16,5 @@ export const payDrawers = {
 /** The drawer that explains an applicant's debt, opened by a `DebtFigure`; one per page. */
 export const debtDrawer: PartDrawer = {
   opens: DEBT,
-  whole: lazyPart(() => import('./debt/DebtDrawer').then((file) => file.DebtDrawer)),
+  whole: lazy(() => import('./debt/DebtDrawer').then((file) => ({ default: file.DebtDrawer }))),
 }

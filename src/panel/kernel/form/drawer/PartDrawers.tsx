@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router'
 import { lazy } from '#kit/lazy'
 import { useViewer } from '#kit/session/viewer'
 import { useParamChange } from '../../list/use-url-param'
+import { ComingLine } from '../../page/ComingLine'
 import type { PartDrawer } from '../../screen-parts'
 import type { DrawerParam } from './drawer-param'
 
 const PanelDrawer = lazy(() => import('./PanelDrawer').then((file) => ({ default: file.PanelDrawer })))
 
-/** Stands in for drawers whose script loads: Esc gives them up, as it closes those that are there. */
+/** Stands in for drawers whose script loads: says so, and Esc gives them up, as it closes those that are there. */
 function Coming({ params: names }: { params: readonly DrawerParam[] }) {
   const change = useParamChange()
   const [params] = useSearchParams()
@@ -23,7 +24,7 @@ function Coming({ params: names }: { params: readonly DrawerParam[] }) {
     window.addEventListener('keydown', close, true)
     return () => window.removeEventListener('keydown', close, true)
   }, [isAsked, names, change])
-  return null
+  return isAsked && <ComingLine />
 }
 
 /** Drawers whose scripts load when they are rendered. */

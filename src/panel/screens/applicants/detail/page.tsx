@@ -16,7 +16,6 @@ import { lazy } from '#kit/lazy'
 import { mayOffer, useViewer, useAsking } from '#kit/session/viewer'
 import { Money } from '#kit/format/Money'
 import { useWords } from '#kit/i18n/text'
-import { lazyPart } from '#panel/kernel/lazy-part'
 import { partsOf } from '#panel/kernel/screen-parts'
 import { WhenAsked } from '#panel/kernel/form/drawer/PartDrawers'
 import { RecordCommands } from '#panel/kernel/commands/RecordCommands'
@@ -187,7 +186,7 @@ function PageCommands({ record: applicant }: { record: General }) {
   )
 }
 
-const DetailDrawers = lazyPart(() => import('./DetailDrawers').then((file) => file.DetailDrawers))
+const DetailDrawers = lazy(() => import('./DetailDrawers').then((file) => ({ default: file.DetailDrawers })))
 const tabOf = (name: ApplicantTab) => lazy(() => import('./tabs').then((file) => ({ default: file.tabs[name] })))
 
 /** Parts of the applicant's page that are not derived (look 07, 30): stages, next step, timeline, side column, tabs. */

@@ -6,15 +6,17 @@ import { hasRole } from '#resources/kernel/access'
 import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { WhenAsked } from '#panel/kernel/form/drawer/PartDrawers'
-import { lazyPart } from '#panel/kernel/lazy-part'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { lazy } from '#kit/lazy'
 import { SLOT, SLOT_EDIT, SLOT_ROW } from '#panel/screens/bookings'
 import { INTERVIEWS } from '../interviews/names'
 import { LAUNCH } from '../LaunchDialog'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
 
-const InterviewDrawer = lazyPart(() => import('../interviews/InterviewDrawer').then((file) => file.InterviewDrawer))
+const InterviewDrawer = lazy(() =>
+  import('../interviews/InterviewDrawer').then((file) => ({ default: file.InterviewDrawer })),
+)
 
 /** Buttons of a group beside its declared actions: interviews and launch. */
 export function GroupActions({ group }: { group: Group }) {
