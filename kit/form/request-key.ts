@@ -1,29 +1,41 @@
 import { useState } from 'react'
+import { tryStorage } from '../session/local-store'
 
 /** A random uuid (122 random bits), also on pages without https, where crypto.randomUUID is missing. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes]
-    .map((byte, place) =>
-      (place === 6 ? (byte & 15) | 64 : place === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, '0'),
-    )
-    .join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+export const newKey = (): string =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+    (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16),
+  )
 
-/** Request keys for one kind of request. Kept outside of a component, they survive its unmounting, so that a later retry uses the same key. */
+/** Where the keys of requests that were not answered yet are kept: in this tab, so that a form restored after a reload sends the same request. */
+export const UNANSWERED = 'cohort.unanswered.'
+/** A short name of a content, which does not give it away. */
+const digestOf = (content: string) =>
+  [...content].reduce((hash, sign) => (Math.imul(hash, 31) + sign.charCodeAt(0)) | 0, 0)
+
+/** Request keys for one kind of request. Its content names the record, where requests of several are kept. */
 export function requestKeys() {
-  let last = { content: '', key: '' }
+  let [content, place, key] = ['', '', '']
+  const forget = () => {
+    tryStorage(() => sessionStorage.removeItem(place))
+    content = ''
+  }
   return {
     /** The key of the content, the same while the content is unchanged, so that a double click or a retry takes effect only once. */
     keyOf: (body: object): string => {
-      const content = JSON.stringify(body)
-      if (last.content !== content) last = { content, key: newKey() }
-      return last.key
+      const now = JSON.stringify(body)
+      if (content !== now) {
+        forget()
+        content = now
+        place = UNANSWERED + digestOf(now)
+        key = tryStorage(() => sessionStorage.getItem(place)) ?? newKey()
+        tryStorage(() => sessionStorage.setItem(place, key))
+      }
+      return key
     },
     /** The request with this key, by default the last one, succeeded: the same content gets a new key from now on. */
-    done: (key = last.key) => {
-      if (key === last.key) last = { content: '', key: '' }
+    done: (answered = key) => {
+      if (answered === key) forget()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { currentUser } from '#resources/account.calls'
 import * as calls from '#resources/auth.calls'
 import { forbidden } from '#server/kernel/errors'
+import { onceByKey } from '#server/kernel/idempotent'
 import { route, type AnyRoute } from '#server/kernel/route'
 import type { AuthGroup } from './accounts'
 import { changeEmail } from './account-email'
@@ -55,9 +56,12 @@ export const authRoutes: AnyRoute[] = [
   route(calls.createPassword, async ({ context, params, body }) => ({
     email: await createPassword(context, params.id, body),
   })),
-  route(calls.issuePasswordTokens, async ({ context, body }) => {
-    const results = await inviteStudents(context, body.ids)
-    const failed = results.filter(({ ok }) => !ok).length
-    return { results, updated: results.length - failed, failed }
-  }),
+  // A second mail would make the link of the first one void.
+  route(calls.issuePasswordTokens, ({ context, body, request }) =>
+    onceByKey(context, request, async (inner) => {
+      const results = await inviteStudents(inner, body.ids)
+      const failed = results.filter(({ ok }) => !ok).length
+      return { results, updated: results.length - failed, failed }
+    }),
+  ),
 ]

@@ -52,6 +52,33 @@ test('a new user gets a one-time password, told once, and must change it first',
   expect((await next.post('/track/filter')).status).toBe(200)
 })
 
+test.each(['user', 'instructor'] as const)(
+  'a %s that is sent again because its answer was lost is created once, with a password that works',
+  async (path) => {
+    const admin = await t.as('ROLE_ADMIN')
+    const body =
+      path === 'user'
+        ? person(20)
+        : {
+            name: 'Gohar Sargsyan',
+            email: 'gohar21@cohort.test',
+            phoneNumber: '+37498006603',
+            status: 'TEACHING_NOW',
+            role: 'INSTRUCTOR',
+            tracks: [(await t.given.track()).id],
+          }
+    const send = () => admin.call('POST', `/${path}`, body, { 'idempotency-key': `created-${path}` })
+
+    const [first, again] = [await send(), await send()]
+
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
+    const signIn = (password: unknown) =>
+      t.anonymous.post(`/auth/signin${path === 'user' ? '' : '/instructor'}`, { loginTerm: body.email, password })
+    expect((await signIn(first.body.oneTimePassword)).status).toBe(400)
+    expect((await signIn(again.body.oneTimePassword)).status).toBe(200)
+  },
+)
+
 test('a given one-time password keeps to the rules', async () => {
   const admin = await t.as('ROLE_ADMIN')
 

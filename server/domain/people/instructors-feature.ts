@@ -36,5 +36,5 @@ export const feature = defineFeature(instructors, {
     },
   },
   actions: { newPassword: renewPassword('INSTRUCTOR') },
-  routes: [createPersonRoute(instructors, calls.create), ...imageRoutes(instructors, calls)],
+  routes: [createPersonRoute('INSTRUCTOR', instructors, calls.create), ...imageRoutes(instructors, calls)],
 })

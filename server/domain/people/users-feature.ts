@@ -83,5 +83,5 @@ export const feature = defineFeature(users, {
     },
   },
   actions: { newPassword: renewPassword('USER') },
-  routes: [createPersonRoute(users, calls.create), ...imageRoutes(users, calls)],
+  routes: [createPersonRoute('USER', users, calls.create), ...imageRoutes(users, calls)],
 })

@@ -17,7 +17,7 @@ const keysAt = new Map<string, ReturnType<typeof requestKeys>>()
 async function once<T>(place: string, what: object, sendWith: (key: string) => Promise<T>): Promise<T> {
   const keys = keysAt.get(place) ?? requestKeys()
   keysAt.set(place, keys)
-  const key = keys.keyOf(what)
+  const key = keys.keyOf({ place, what })
   const answer = await sendWith(key)
   keys.done(key)
   return answer

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm, Controller, useFormContext } from 'react-hook-form'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -7,8 +6,8 @@ import type { JsonOf } from '#resources/kernel/call'
 import { peopleCalls } from '#resources/people.calls'
 import { staffRoles } from '#resources/kernel/access'
 import { resolverOf } from '#kit/form/resolver'
-import { send } from '#kit/http/send'
 import { useMessage } from '#kit/i18n/message'
+import { useSendOnce } from '#kit/query/use-call'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
@@ -46,7 +45,7 @@ const names = [...userFieldNames, 'roles'] as const
 
 function CreateUserForm({ onMade }: { onMade: (user: NewUser) => void }) {
   const t = usePanelText()
-  const client = useQueryClient()
+  const { mutateAsync } = useSendOnce(peopleCalls.users.create, { onError: () => undefined }) // the form shows it
   const form = useForm<NewUserValues>({
     defaultValues: empty,
     mode: 'onTouched',
@@ -56,10 +55,9 @@ function CreateUserForm({ onMade }: { onMade: (user: NewUser) => void }) {
   const save = async ({ roles, ...values }: NewUserValues) => {
     const typed = Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]))
     const body = bodyFrom(peopleCalls.users.create, { ...Object.fromEntries(typed), roles })
-    const made = await send(peopleCalls.users.create, { body })
+    const made = await mutateAsync({ body })
     drop()
     onMade(made)
-    void client.invalidateQueries({ queryKey: ['users'] })
   }
   return (
     <>

@@ -24,7 +24,7 @@ import { issuePasswordTokens } from '#resources/auth.calls'
 import { useViewer, mayOffer, useAsking } from '#kit/session/viewer'
 import { lazy } from '#kit/lazy'
 import { notify } from '#kit/feedback/toast-store'
-import { useSend } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-call'
 import { messageOf, messageText } from '#kit/i18n/message'
 import { mailDrawer, MessageSelected, smsDrawer } from '#panel/screens/services'
 import { lazyPart } from '#panel/kernel/lazy-part'
@@ -85,7 +85,7 @@ function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone: () => 
   const mutationKey = [issuePasswordTokens.operationId, record.id]
   // The menu may be opened again before the server answers; a second mail would make the link of the first one void.
   const isSending = useIsMutating({ mutationKey }) > 0
-  const { mutate } = useSend(issuePasswordTokens, {
+  const { mutate } = useSendOnce(issuePasswordTokens, {
     mutationKey,
     changes: [applicants.name],
     onSuccess: ({ failed, results }) => {

@@ -1,6 +1,7 @@
 import EditNote from '@mui/icons-material/EditNoteOutlined'
 import Button from '@mui/material/Button'
 import { formatInstant } from '#kit/format/dates'
+import { forgetUnanswered } from '#kit/session/drafts'
 import { useFormText } from '../texts'
 import type { OfferedDraft } from './use-draft'
 import styles from './draft.module.css'
@@ -36,10 +37,14 @@ export function DraftNotice({ draft }: { draft: OfferedDraft | null }) {
 /** A note below a restored text: the time of the draft, and a button that discards it. */
 export function DraftNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
   const t = useFormText()
+  const discard = () => {
+    forgetUnanswered()
+    onDiscard()
+  }
   return (
     <p className={styles.draftNote} role="status">
       {t('draftNote', { at: said(at) })}
-      <button type="button" className="link-button" onClick={onDiscard}>
+      <button type="button" className="link-button" onClick={discard}>
         {t('draftDiscard')}
       </button>
     </p>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Row } from '#resources/kernel/check-row'
-import { draftKey, dropDraft, keepDraft, readDraft, type Draft } from '#kit/session/drafts'
+import { draftKey, dropDraft, forgetUnanswered, keepDraft, readDraft, type Draft } from '#kit/session/drafts'
 import { useUser } from '#kit/session/viewer'
 import { textOf } from '../../cells/read-value'
 import { useLeaving } from '../drawer/leaving'
@@ -54,6 +54,7 @@ function useKept(key: string, typed: Row | null, { version, base }: Over, under:
   useEffect(
     () =>
       listen(() => {
+        forgetUnanswered()
         settled.current = latest.current.text
         if (latest.current.under) keepDraft(key, latest.current.under)
         else dropDraft(key)
@@ -91,7 +92,10 @@ export function useDraft(
       const isStale = found.version !== over.version
       take({ ...found.values }, isStale ? { version: found.version, base: { ...found.base } } : null)
     },
-    discard: () => setFound(null),
+    discard: () => {
+      forgetUnanswered()
+      setFound(null)
+    },
   }
   return { offered, drop }
 }

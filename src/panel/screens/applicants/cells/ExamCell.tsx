@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin'
 import Mail from '@mui/icons-material/MailOutlined'
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { applicants } from '#resources/applicants'
 import { examResultMail, isResultToSend } from '#resources/exam-result'
 import { calls } from '#resources/kernel/derived-calls'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { send } from '#kit/http/send'
+import { notify } from '#kit/feedback/toast-store'
+import { useSendOnce } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { numberOf, rowOf, calledOf } from '#panel/kernel/cells/read-value'
@@ -46,10 +46,8 @@ function ResultMail({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const viewer = useViewer()
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => send(calls(applicants).action.sendExamResult, { params: { id: Number(record.id) }, body: {} }),
+  const { mutate, isPending } = useSendOnce(calls(applicants).action.sendExamResult, {
     onSuccess: () => notify('success', t('resultOnItsWay')),
-    onError: (failure) => notifyFailure(failure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [applicants.name] }),
   })
   if (rowOf(record.admissionExam)?.resultMailSent === true)
@@ -67,7 +65,7 @@ function ResultMail({ record }: { record: RaRecord }) {
       aria-label={label}
       title={label}
       disabled={isPending}
-      onClick={() => mutate()}
+      onClick={() => mutate({ params: { id: Number(record.id) }, body: {} })}
     >
       <Mail className="cell-icon" aria-hidden="true" />
     </button>

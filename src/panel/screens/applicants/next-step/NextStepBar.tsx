@@ -12,9 +12,8 @@ import type { ApplicantStatus } from '#resources/applicant-statuses'
 import { calls } from '#resources/kernel/derived-calls'
 import { formatInstantDay } from '#kit/format/dates'
 import { mayOffer, useViewer } from '#kit/session/viewer'
-import { useCall } from '#kit/query/use-call'
+import { useCall, useSendOnce } from '#kit/query/use-call'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { send as sendCall } from '#kit/http/send'
 import { IconAction } from '#panel/kernel/page/IconAction'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useSend } from '#panel/kernel/form/use-send'
@@ -33,16 +32,20 @@ function useTakeStep(applicant: General) {
   const t = useNextStepText()
   const refresh = useRefresh()
   const change = useSend(applicants.name)
+  const { mutateAsync: mailResult } = useSendOnce(calls(applicants).action.sendExamResult, { onError: () => undefined })
   const [isBusy, setBusy] = useState(false)
   const taking = (work: () => Promise<unknown>) => () => {
     setBusy(true)
     void work()
-      .catch((failure: unknown) => notifyFailure(failure))
+      .catch((failure: unknown) => {
+        notifyFailure(failure)
+        refresh() // it may have been done
+      })
       .finally(() => setBusy(false))
   }
   const setStatus = (status: ApplicantStatus) => change({ status }, applicant)
   const sendResult = async () => {
-    await sendCall(calls(applicants).action.sendExamResult, { params: { id: applicant.id }, body: {} })
+    await mailResult({ params: { id: applicant.id }, body: {} })
     notify('success', t('sent'))
     refresh()
   }

@@ -224,7 +224,8 @@ function MassMailForm({
         ]}
         onSaved={guard.leave}
         onFailure={({ status, uiMessage }) => {
-          if (status === 422) return notify('error', uiMessage)
+          // Not reached, it may have been sent: sent again from here, it goes out once.
+          if (status === 422 || status === 0) return notify('error', uiMessage)
           guard.leave()
           notify('error', t('mailFailed'))
         }}
