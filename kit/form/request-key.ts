@@ -9,6 +9,13 @@ export const newKey = (): string =>
 
 /** Where the keys of requests that were not answered yet are kept: in this tab, so that a form restored after a reload sends the same request. */
 export const UNANSWERED = 'cohort.unanswered.'
+/** For how long, in milliseconds: who sends the same later, such as another reminder, means another request. */
+const KEPT_MS = 15 * 60_000
+/** The key that was kept under this name a short while ago; null if there is none. */
+function keptKey(place: string): string | null {
+  const [at, key] = (tryStorage(() => sessionStorage.getItem(place)) ?? '').split(' ')
+  return key !== undefined && Date.now() - Number(at) < KEPT_MS ? key : null
+}
 /** A short name of a content, which does not give it away. */
 const digestOf = (content: string) =>
   [...content].reduce((hash, sign) => (Math.imul(hash, 31) + sign.charCodeAt(0)) | 0, 0)
@@ -28,8 +35,8 @@ export function requestKeys() {
         forget()
         content = now
         place = UNANSWERED + digestOf(now)
-        key = tryStorage(() => sessionStorage.getItem(place)) ?? newKey()
-        tryStorage(() => sessionStorage.setItem(place, key))
+        key = keptKey(place) ?? newKey()
+        tryStorage(() => sessionStorage.setItem(place, `${Date.now()} ${key}`))
       }
       return key
     },
