@@ -3,8 +3,8 @@ import { lazy } from '#kit/lazy'
 import { ComingLine } from './page/ComingLine'
 
 /**
- * A component that is loaded when it is first rendered, with `meanwhile` as the fallback, by default a line over the page. A subject's index exports large components this
- * way, because the index itself is loaded with the panel.
+ * A component that is loaded when it is first rendered, with `meanwhile` as the fallback, by default a line over the page. A subject's index
+ * exports large components this way, because the index itself is loaded with the panel.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { AT_ONCE } from '#resources/kernel/derived-parts'
 import { ActionButtons } from '../../actions/ActionButtons'
+import { ComingLine } from '../../page/ComingLine'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
 import { saidTotal, useTotal } from '../total'
@@ -51,7 +52,7 @@ export function BulkBar() {
         </div>
         <div className={styles.bulkActions}>
           {/* All at once: a button that came later would move the others under the pointer. */}
-          <Suspense fallback={null}>
+          <Suspense fallback={<ComingLine />}>
             <BulkButtons onDelete={() => setDeleting(true)} />
           </Suspense>
         </div>
