@@ -1,6 +1,7 @@
 import { isSameValue } from './same-value'
 import type { AnyField, FieldOf, Fields } from '#resources/kernel/field'
 import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -94,3 +95,7 @@ export function writtenValues(fields: Fields, names: readonly string[], values: 
 export function changedValues(opened: Row, now: Row): Row {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSameValue(value, opened[name] ?? null)))
 }
+
+/** The initial values of a form. */
+export const openedFor = ({ fields }: AnyResource, record: Row | null): Row =>
+  record === null ? blankOf(fields) : valuesOf(fields, record)

@@ -10,7 +10,7 @@ import { changedByOthers, chosenValue, splitOf, withChoice, type Choice, type Ch
 import { isConflict, readFailure, toastFailure, type Failure } from './failure'
 import { useLeaving, useStayWhile } from './drawer/leaving'
 import { useDraft, type OfferedDraft, type Over } from './draft/use-draft'
-import { blankOf, changedValues, valuesOf, writtenValues } from './form-values'
+import { changedValues, openedFor, writtenValues } from './form-values'
 import { errorCount, errorPaths, touchedPaths } from './paths'
 import { isSameValue } from './same-value'
 
@@ -78,10 +78,6 @@ const shownAs = ({ fields }: AnyResource, name: string): string => {
   return field && 'as' in field && typeof field.as === 'string' ? field.as : name
 }
 const versionOf = (record: RaRecord | null) => (typeof record?.version === 'number' ? record.version : null)
-
-/** The initial values of a form. */
-const openedFor = (resource: AnyResource, record: RaRecord | null): Row =>
-  record === null ? blankOf(resource.fields) : valuesOf(resource.fields, record)
 
 /**
  * The state of a resource's form: react-hook-form with the checks of the declaration as its resolver. Saves only changed fields and waits
