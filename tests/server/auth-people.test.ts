@@ -79,6 +79,22 @@ test.each(['user', 'instructor'] as const)(
   },
 )
 
+test('a one-time password is in no stored answer: asked for again, another one is made', async () => {
+  const admin = await t.as('ROLE_ADMIN')
+  const user = await t.given.user()
+  const renew = async () => {
+    const path = `/user/${user.id}/one-time-password`
+    return String((await admin.call('POST', path, {}, { 'idempotency-key': 'renewed-once' })).body.oneTimePassword)
+  }
+
+  const [first, again] = [await renew(), await renew()]
+
+  const { rows } = await t.database.pool.query<{ answer: string }>('select answer::text from done_requests')
+  expect(rows.filter(({ answer }) => answer.includes(first) || answer.includes(again))).toEqual([])
+  expect((await t.anonymous.post('/auth/signin', { loginTerm: user.email, password: first })).status).toBe(400)
+  expect((await t.anonymous.post('/auth/signin', { loginTerm: user.email, password: again })).status).toBe(200)
+})
+
 test('a given one-time password keeps to the rules', async () => {
   const admin = await t.as('ROLE_ADMIN')
 

@@ -5,6 +5,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
 import type { seenVersion } from '#resources/kernel/derived-parts'
 import { changeMany } from '../bulk/change-many'
+import type { Context } from '../context'
 import { onceByKey } from '../idempotent'
 import { act, actAlone, actFor, actionNamed } from '../operations/act'
 import { recordText, route, type AnyRoute } from '../route'
@@ -23,7 +24,7 @@ type AnyAction = Call<
 /** The call of each declared action; it returns the changed record, or the body's result where an answer is declared. */
 const actionRoutes = (resource: AnyResource): AnyRoute[] =>
   Object.entries(calls(resource).action).map(([name, call]) => {
-    const { on, answer, creates } = actionNamed(resource, name)
+    const { on, answer, creates, tells } = actionNamed(resource, name)
     return route(
       // The derived type describes only the most common action.
       call as Call as AnyAction,
@@ -31,11 +32,13 @@ const actionRoutes = (resource: AnyResource): AnyRoute[] =>
         const { id, ...named } = params ?? {}
         const version = versionOf(query ?? {}, request.headers['if-match'])
         const asked = { ...body, ...named }
-        return onceByKey(context, request, async (inner) => {
+        const run = async (inner: Context) => {
           if (id === undefined || on === 'resource') return actAlone(inner, resource, name, asked)
           if (answer) return actFor(inner, resource, name, id, asked, version)
           return recordText(resource, await act(inner, resource, name, id, asked, version))
-        })
+        }
+        // What is shown only once is stored in no answer: asked for again, it is made anew.
+        return tells ? run(context) : onceByKey(context, request, run)
       },
       creates ? { status: 201 } : {},
     )
