@@ -224,8 +224,7 @@ function MassMailForm({
         ]}
         onSaved={guard.leave}
         onFailure={({ status, uiMessage }) => {
-          // Not reached, it may have been sent: sent again from here, it goes out once.
-          if (status === 422 || status === 0) return notify('error', uiMessage)
+          if (status === 422) return notify('error', uiMessage)
           guard.leave()
           notify('error', t('mailFailed'))
         }}
