@@ -164,9 +164,9 @@ test('a mail whose answer was lost goes out once, also from its draft after a re
   const page = await open('/services/mass-mailing?emails.send=1')
   const drawer = page.getByRole('dialog', { name: 'Mass mail' })
   const send = async () => {
-    const unknown = drawer.getByLabel(/where it is not known/)
-    await unknown.nth(2).waitFor()
-    for (const field of await unknown.all()) await field.fill('Robotics')
+    for (const what of ['Name', 'Course', 'Start of the group'])
+      await drawer.getByLabel(`${what}, where it is not known`).fill('Robotics')
+    await drawer.getByText('1 of 1 get it').waitFor()
     await drawer.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
   }

@@ -98,9 +98,10 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
   if (error) return null // sending shows the error at its field
   if (!data) return <Skeleton variant="rounded" height={72} />
   const missing = data.all - data.count
-  const asks = [...new Set([...data.lacking.map(({ variable }) => variable), ...Object.keys(given)])].filter((name) =>
-    /^\w+$/.test(name),
-  )
+  // In one order, so that none moves once another is filled in.
+  const asks = [...new Set([...data.lacking.map(({ variable }) => variable), ...Object.keys(given)])]
+    .filter((name) => /^\w+$/.test(name))
+    .toSorted()
   return (
     <>
       <section className={styles.mailCheck} aria-label={t('whoGetsIt')}>
