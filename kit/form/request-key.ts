@@ -2,10 +2,15 @@ import { useState } from 'react'
 import { tryStorage } from '../session/local-store'
 
 /** A random uuid (122 random bits), also on pages without https, where crypto.randomUUID is missing. */
-export const newKey = (): string =>
-  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
-    (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16),
-  )
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes]
+    .map((byte, place) =>
+      (place === 6 ? (byte & 15) | 64 : place === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, '0'),
+    )
+    .join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
 
 /** Where the keys of requests that were not answered yet are kept: in this tab, so that a form restored after a reload sends the same request. */
 export const UNANSWERED = 'cohort.unanswered.'
