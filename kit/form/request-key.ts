@@ -13,7 +13,7 @@ export function newKey(): string {
 }
 
 /** Where the keys of requests that were not answered yet are kept: in this tab, so that a form restored after a reload sends the same request. */
-export const UNANSWERED = 'cohort.unanswered.'
+const UNANSWERED = 'cohort.unanswered.'
 /** For how long, in milliseconds: who sends the same later, such as another reminder, means another request. */
 const KEPT_MS = 15 * 60_000
 /** The key that was kept under this name a short while ago; null if there is none. */
@@ -51,6 +51,12 @@ export function requestKeys() {
     },
   }
 }
+
+/** Forgets the requests that were not answered: who discards what was typed does not send it again. */
+export const forgetUnanswered = (): void =>
+  void tryStorage(() => {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(UNANSWERED)) sessionStorage.removeItem(name)
+  })
 
 /** Request keys of a form that stays open after it was sent. */
 export function useRequestKeys() {

@@ -1,4 +1,3 @@
-import { UNANSWERED } from '../form/request-key'
 import { DRAFTS, localKeys, readLocal, tryStorage, writeLocal } from './local-store'
 import type { CurrentUser } from './session-store'
 
@@ -55,12 +54,6 @@ export function keepDraft(key: string, draft: Draft): void {
 export function dropDraft(key: string): void {
   written(key, null)
 }
-
-/** Forgets the requests that were not answered: who discards what was typed does not send it again. */
-export const forgetUnanswered = (): void =>
-  void tryStorage(() => {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(UNANSWERED)) sessionStorage.removeItem(name)
-  })
 
 /** Removes the drafts of a person who signs out, and stores none until the page is reloaded. */
 export function dropDraftsOf(person: Pick<CurrentUser, 'authGroup' | 'id'>): void {

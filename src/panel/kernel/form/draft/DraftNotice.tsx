@@ -1,7 +1,7 @@
 import EditNote from '@mui/icons-material/EditNoteOutlined'
 import Button from '@mui/material/Button'
+import { forgetUnanswered } from '#kit/form/request-key'
 import { formatInstant } from '#kit/format/dates'
-import { forgetUnanswered } from '#kit/session/drafts'
 import { useFormText } from '../texts'
 import type { OfferedDraft } from './use-draft'
 import styles from './draft.module.css'
