@@ -77,8 +77,7 @@ test('a comment whose answer was lost is sent once, also after a reload that res
 })
 
 test('a record whose answer was lost is created once, also from its draft after a reload; one that is discarded and typed anew is another', async () => {
-  const { id } = await site.ask<{ id: number }>(admin, 'POST', '/leadGen', { sourceName: 'Meetup' })
-  expect(id).toBeGreaterThan(0)
+  await site.ask(admin, 'POST', '/leadGen', { sourceName: 'Meetup' })
   const page = await open('/consultations?create=1')
   const drawer = page.getByRole('dialog', { name: 'Create consultation' })
   const save = () => drawer.getByRole('button', { name: 'Save' }).click()

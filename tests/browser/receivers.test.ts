@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openRefusedMail } from '../support/refused-mail'
+import { openRefusedMail, sendMassMail } from '../support/refused-mail'
 import { openSite, type Site } from '../support/site'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
 
@@ -15,6 +15,24 @@ afterEach(() => site.closeTabs())
 afterAll(async () => {
   await site.close()
   await inbox.close()
+})
+
+test('the list says whole how many a mass mail has reached, in the longer language too', async () => {
+  Object.assign(inbox, { refuseWith: 550, refuseFor: 'd@example.am' })
+  const recipients = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.am`)
+  await sendMassMail(site, admin, 'Reached in part', recipients)
+  const armenian = await site.signIn((await site.given.user()).email)
+  await site.ask(armenian, 'PUT', '/preferences', { language: 'hy' })
+  for (const [token, said] of [
+    [admin, '4: 3 sent, 1 failed'],
+    [armenian, '4՝ 3 ուղարկված, 1 ձախողված'],
+  ] as const) {
+    const { page } = await site.open(token, '/services/mass-mailing')
+    const counts = page.getByRole('row', { name: /Reached in part/ }).getByText(said, { exact: true })
+    await counts.waitFor({ timeout: 20_000 })
+    expect(await counts.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  }
+  inbox.refuseFor = null
 })
 
 test('a mail that is sent again by the keyboard keeps the keyboard at its receivers, and tells why it waits', async () => {
