@@ -64,13 +64,13 @@ export class Flow {
   }
 
   /** Starts a new page unless this height fits on the current one; the heads of a table that goes on stand above. */
-  need(height: number, head: readonly Cells[] | null = []): void {
+  need(height: number, heads: readonly Cells[] = []): void {
     if (this.y + height <= BOTTOM) return
     this.pdf.addPage()
     this.y = TOP
-    const rows = (head ?? []).map((cells) => this.columns(cells))
+    const rows = heads.map((cells) => this.columns(cells))
     const tall = rows.reduce((sum, columns) => sum + body.before + longest(columns) * body.leading, 0)
-    if (tall <= MOST_HEAD) for (const columns of rows) this.row(columns)
+    if (tall <= MOST_HEAD) for (const columns of rows) this.row(columns, true)
   }
 
   /** The words of a line; one that is longer than `room` is cut into parts that each begin a line. */
@@ -140,10 +140,10 @@ export class Flow {
   }
 
   /** Writes columns of rows beside each other; a page ends at the same row of all. `y` is then where the next row begins. */
-  private write(columns: readonly Column[], style: Style, head: readonly Cells[] | null = []): void {
+  private write(columns: readonly Column[], style: Style, heads: readonly Cells[] = []): void {
     const count = longest(columns)
     for (let place = 0; place < count; place += 1) {
-      this.need(style.leading, head)
+      this.need(style.leading, heads)
       for (const { rows, from, to } of columns) this.drawRow(rows[place] ?? [], style, from, to)
       this.y += style.leading
     }
@@ -158,7 +158,7 @@ export class Flow {
       this.need(16)
       this.rule(LEFT, this.y + 8, RIGHT)
       this.y += 16
-    } else if (block.kind === 'row') this.row(this.columns(block.cells), block.head)
+    } else if (block.kind === 'row') this.row(this.columns(block.cells), block.isHead, block.heads)
     else {
       const style = block.kind === 'heading' ? headings[block.level] : body
       // A heading stays on one page with the text below it.
@@ -179,10 +179,10 @@ export class Flow {
     })
   }
 
-  private row(columns: readonly Column[], head: readonly Cells[] | null = []): void {
+  private row(columns: readonly Column[], isHead: boolean, heads: readonly Cells[] = []): void {
     // Heads stay on one page with the row below them.
-    this.need((head === null ? 2 : 1) * (body.before + 2 * body.leading), head)
+    this.need((isHead ? 2 : 1) * (body.before + 2 * body.leading), heads)
     this.y += body.before
-    this.write(columns, body, head)
+    this.write(columns, body, heads)
   }
 }

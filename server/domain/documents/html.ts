@@ -15,8 +15,8 @@ export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; lines: Piece[][] }
   | { kind: 'paragraph'; lines: Piece[][]; indent: number; marker?: string }
   | { kind: 'rule' }
-  /** A row of a table; `head` are the rows of heads, repeated above it on a new page, null for such a row. */
-  | { kind: 'row'; cells: Cells; head: readonly Cells[] | null }
+  /** A row of a table; `heads` are the rows of heads above it, which a new page repeats: none for such a row itself (`isHead`). */
+  | { kind: 'row'; cells: Cells; isHead: boolean; heads: readonly Cells[] }
 /** The lines of each cell of a row. */
 export type Cells = Piece[][][]
 
@@ -30,7 +30,7 @@ export function blocksOf(html: string): Block[] {
   let lines: Piece[][] = [[]]
   let cells: Cells | null = null
   /** The rows at the top of the table whose cells are all heads; whether the current row, and all above it, are such. */
-  let head: Cells[] = []
+  let heads: Cells[] = []
   let isHead = false
   let heading: 1 | 2 | 3 | null = null
   let marker: string | undefined
@@ -73,7 +73,7 @@ export function blocksOf(html: string): Block[] {
         if (typeof number === 'number') lists[lists.length - 1] = number + 1
       }
       if (name === 'table') {
-        head = []
+        heads = []
         isHead = true
       }
       if (name === 'tr') {
@@ -100,8 +100,8 @@ export function blocksOf(html: string): Block[] {
       }
       if (name === 'tr' && cells !== null) {
         if (cells.some(isSaid)) {
-          blocks.push({ kind: 'row', cells, head: isHead ? null : head })
-          if (isHead) head.push(cells)
+          blocks.push({ kind: 'row', cells, isHead, heads: isHead ? [] : heads })
+          if (isHead) heads.push(cells)
         }
         cells = null
         lines = [[]]
@@ -129,7 +129,7 @@ export function filledBlocks(blocks: readonly Block[], fill: (text: string) => s
     if (block.kind === 'rule') return [block]
     if (block.kind === 'row') {
       const filledCells = (cells: Cells) => cells.map(filledLines)
-      return [{ ...block, cells: filledCells(block.cells), head: block.head?.map(filledCells) ?? null }]
+      return [{ ...block, cells: filledCells(block.cells), heads: block.heads.map(filledCells) }]
     }
     const lines = filledLines(block.lines)
     return isSaid(lines) ? [{ ...block, lines }] : []
