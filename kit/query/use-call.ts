@@ -101,7 +101,8 @@ export function useSendOnce<C extends Callable>(
   const { keyOf, done } = useRequestKeys()
   return useSend(call, {
     ...options,
-    keyOf,
+    // The same content may be that of another call: a comment on whoever has this number.
+    keyOf: (args) => keyOf({ call: call.operationId, args }),
     onSuccess: (...told) => {
       done()
       return onSuccess?.(...told)
