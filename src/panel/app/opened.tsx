@@ -22,9 +22,9 @@ import { Avatar } from './top-bar/Avatar'
 import { LookSwitches } from './top-bar/LookSwitches'
 import { inboxArea } from './top-bar/inbox/texts'
 import { useAdditions } from './top-bar/use-additions'
+import { ComingLine } from '#panel/kernel/page/ComingLine'
 import inboxStyles from './top-bar/inbox/inbox.module.css'
 import styles from './shell.module.css'
-import { ComingLine } from '#panel/kernel/page/ComingLine'
 
 // Parts of the layout that open at a click, the jobs button, and who else looks at a record. They load after the first page, together with the MUI components they need.
 
