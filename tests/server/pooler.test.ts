@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions'
 import { system } from '#server/kernel/context'
 import { startServer, type RunningServer } from '#server/main'
 import { openDatabase } from '#server/platform/database/connect'
+import { isPooledByTransaction } from '#server/platform/database/pooler'
 import { checkPooler } from '#server/platform/doctor/check-pooler'
 import { filesInFolder } from '#server/platform/files/stored-files'
 import { readSettings } from '#server/platform/settings'
@@ -151,6 +153,21 @@ describe.runIf(hasPgBouncer)('a start says what to set', () => {
     await expect(starting({ DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: bouncer.url })).rejects.toThrow(
       /^DATABASE_DIRECT_URL leads through a connection pooler .* it should be the address of PostgreSQL itself/,
     )
+  })
+
+  test('also where other clients use the pooler', async () => {
+    const other = new pg.Pool({ connectionString: bouncer.url, max: 1 })
+    let isOn = true
+    const using = (async () => {
+      while (isOn) await other.query('select pg_sleep(0.002)')
+    })()
+    try {
+      for (let n = 0; n < 40; n++) expect(await isPooledByTransaction(bouncer.url)).toBe(true)
+    } finally {
+      isOn = false
+      await using
+      await other.end()
+    }
   })
 
   test('where the two addresses are of two databases', async () => {

@@ -3,8 +3,11 @@ import pg from 'pg'
 /** SQL that identifies a server and database: the same by whatever route it is reached, and on its physical replicas. */
 export const IDENTITY = `(select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())`
 
-/** Enough rounds for a pooler that hands out its connections in turn to switch to another one. */
-const ROUNDS = 3
+/**
+ * In one round the pooler may happen to give each client the backend that it had: other clients held or freed the rest. It seldom does so
+ * in ten.
+ */
+const ROUNDS = 10
 const CONNECT_MS = 60_000
 
 async function backendOf(client: pg.ClientBase): Promise<number> {
@@ -42,6 +45,8 @@ export async function isPooledByTransaction(url: string): Promise<boolean> {
         // While the other client holds a backend in its transaction, a direct session would keep its own backend.
         if ((await backendOf(second)) === pid || (await backendOf(first)) !== pid) return true
         await second.query('commit')
+        // A pooler gives next the backend that was freed last (PgBouncer's default) or the one that rested longest: here the other client's.
+        if ((await backendOf(first)) !== pid) return true
       }
       return false
     } finally {
