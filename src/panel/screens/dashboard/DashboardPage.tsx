@@ -1,7 +1,9 @@
+import { admins } from '#resources/access'
 import { seesOwnGroups, dashboard } from '#resources/dashboard.calls'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatDay, formatWeekday } from '#kit/format/dates'
 import { useToday } from '#kit/format/use-today'
+import { lazyPart } from '#panel/kernel/lazy-part'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useUser, useViewer } from '#kit/session/viewer'
 import { useCall } from '#kit/query/use-call'
@@ -13,6 +15,8 @@ import { WidgetSkeleton } from './Widget'
 import { MyReminders, MyTasks } from './Work'
 import styles from './dashboard.module.css'
 
+const FirstSteps = lazyPart(() => import('./FirstSteps').then((file) => file.FirstSteps), null)
+
 /** Fetches all dashboard figures in one call; refetches on changes and every minute. */
 const useDashboard = () => useCall(dashboard, undefined, { refetchInterval: 60_000 })
 
@@ -22,7 +26,9 @@ export default function DashboardPage() {
   const { firstName } = useUser()
   const { data, error, refetch } = useDashboard()
   const today = useToday()
-  const hasOwn = seesOwnGroups(useViewer())
+  const viewer = useViewer()
+  const hasOwn = seesOwnGroups(viewer)
+  const isNew = (['groups', 'applicants'] as const).some((of) => data?.[of].every(({ count }) => count === 0))
   const ownIds = hasOwn ? data && (data.ownGroups?.map(({ id }) => id) ?? null) : null
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   return (
@@ -36,6 +42,7 @@ export default function DashboardPage() {
         </header>
         <GroupsByState groups={data?.groups} />
         <ApplicantsByStage applicants={data?.applicants} />
+        {data && isNew && admins(viewer) && <FirstSteps figures={data} />}
       </div>
       <aside className={styles.dashboardSide} aria-busy={!data}>
         {data ? (

@@ -39,4 +39,23 @@ export const dashboardArea = area('dashboard', {
     en: 'Debt %{amount}: 1 student |||| Debt %{amount}: %{smart_count} students',
     hy: 'Պարտք %{amount}․ 1 ուսանող |||| Պարտք %{amount}․ %{smart_count} ուսանող',
   },
+  firstSteps: { en: 'First steps', hy: 'Առաջին քայլերը' },
+  stepsDone: { en: '%{done} of %{all}', hy: '%{done}/%{all}' },
+  stepDone: { en: 'done', hy: 'արված է' },
+  stepSettings: {
+    en: 'Name, address and bank, as they stand in documents and mails',
+    hy: 'Անվանում, հասցե և բանկ, ինչպես գրվում են փաստաթղթերում և նամակներում',
+  },
+  stepUsers: { en: 'Colleagues and what each may do', hy: 'Գործընկերները և ինչ կարող է անել յուրաքանչյուրը' },
+  stepTracks: { en: 'Fields that courses belong to', hy: 'Ուղղություններ, որոնց պատկանում են դասընթացները' },
+  stepInstructors: { en: 'Who teaches', hy: 'Ովքեր են դասավանդում' },
+  stepCourses: {
+    en: 'What is taught, with its usual duration, fee and coordinator',
+    hy: 'Ինչ է դասավանդվում՝ սովորական տևողությամբ, վճարով և համակարգողով',
+  },
+  stepGroups: { en: 'A course with its days, hours and students', hy: 'Դասընթաց՝ իր օրերով, ժամերով և ուսանողներով' },
+  stepApplicants: {
+    en: 'From the website, a pasted list, or one by one',
+    hy: 'Կայքից, տեղադրված ցուցակից կամ մեկ առ մեկ',
+  },
 })
