@@ -157,3 +157,32 @@ export function planAround(plan: readonly PlannedPayment[], kept: readonly Stand
   const number = Math.max(...[...plan, ...kept].map((each) => each.number)) + 1
   return [{ number, date: last.date, amount: more }]
 }
+
+interface InPart extends Standing {
+  /** The received part of its amount. */
+  received: number
+}
+/**
+ * A plan around payments that cannot change and others that are partly received. These take their amounts of the plan too, but never less
+ * than what is received of them: the others absorb what that is more. `parts` are the partly received ones with their new amounts.
+ */
+export function planWithParts<P extends InPart>(
+  plan: readonly PlannedPayment[],
+  kept: readonly Standing[],
+  parts: readonly P[],
+): { open: PlannedPayment[]; parts: P[] } {
+  const least = new Map<number, P>()
+  for (;;) {
+    const open = planAround(plan, [...kept, ...least.values()])
+    const amounts = new Map(open.map(({ number, amount }) => [number, amount]))
+    const short = parts.filter(({ number, received }) => !least.has(number) && (amounts.get(number) ?? 0) < received)
+    if (short.length === 0) {
+      const numbers = new Set(parts.map(({ number }) => number))
+      return {
+        open: open.filter(({ number }) => !numbers.has(number)),
+        parts: parts.map((part) => least.get(part.number) ?? { ...part, amount: amounts.get(part.number) ?? 0 }),
+      }
+    }
+    for (const part of short) least.set(part.number, { ...part, amount: part.received })
+  }
+}

@@ -9,6 +9,7 @@ import {
   notBefore,
   paymentPlan,
   planAround,
+  planWithParts,
   placeIn,
   type Tuition,
 } from '#resources/tuition'
@@ -206,6 +207,34 @@ describe('for every fee, discount and length', () => {
         const open = total(plan.filter(({ number }) => !kept.some((each) => each.number === number)))
         expect(total(missing)).toBe(Math.min(open, Math.max(0, total(plan) - total(kept))))
       }),
+    )
+  })
+  test('around what is partly received too: nothing of it is taken back, and the sum is the same', () => {
+    fc.assert(
+      fc.property(
+        anyTuition,
+        anyTuition,
+        fc.integer({ min: 0, max: 5 }),
+        fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 5 }),
+        (before, after, paid, percents) => {
+          const old = paymentPlan(before)
+          const kept = old.slice(0, paid)
+          const inPart = old.slice(paid, paid + percents.length).map((each, index) => ({
+            ...each,
+            received: Math.ceil((each.amount * (percents[index] ?? 1)) / 100),
+          }))
+          const plan = paymentPlan(after)
+          const { open, parts } = planWithParts(plan, kept, inPart)
+          expect(parts.every(({ amount, received }) => amount >= received)).toBe(true)
+          expect([...open, ...parts].every(({ amount }) => amount > 0)).toBe(true)
+          const numbers = [...kept, ...parts, ...open].map(({ number }) => number)
+          expect(new Set(numbers).size).toBe(numbers.length)
+          const least = total(kept) + inPart.reduce((sum, { received }) => sum + received, 0)
+          const sum = total([...kept, ...parts, ...open])
+          expect(sum).toBeGreaterThanOrEqual(Math.max(total(plan), total(kept)))
+          expect(sum).toBeLessThanOrEqual(Math.max(total(plan), least))
+        },
+      ),
     )
   })
   test('a plan that is cut and paid is added what it lacks, with its last day', () => {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '#resources/kernel/check-row'
+import { calls } from '#resources/kernel/derived-calls'
+import { addDays } from '#resources/kernel/zoned-time'
+import { payments } from '#resources/payments'
+import { receivePayments } from '#resources/payments.calls'
+import { receipts } from '#resources/receipts'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { givenPayments, today } from '../support/given-payments'
+
+let t: TestApp
+let admin: Caller
+let given: ReturnType<typeof givenPayments>
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+  given = givenPayments(t, admin)
+})
+afterAll(() => t.close())
+
+const monthly = { currency: 'AMD', amount: 30_000, feeType: 'MONTHLY' }
+/** A student of a running group of three months, 30,000 each. */
+const studentOf = async (more: Row = {}) => {
+  const duration = { value: 3, timeScale: 'MONTH' }
+  const group = await given.groupOf({ startDate: addDays(today, 7), duration, tuitionFee: monthly, ...more })
+  return given.studentOf(group)
+}
+const rowsOf = async ({ id }: { id: number }) =>
+  (
+    await admin.send(calls(payments).list, {
+      query: { sortBy: 'planNumber', sortDirection: 'ASC' },
+      body: { applicantIds: [id] },
+    })
+  ).payments
+const plan = async (student: { id: number }) =>
+  (await rowsOf(student)).map(({ planNumber, amount, received, isPaid }) => [planNumber, amount, received, isPaid])
+const put = async ({ id }: { id: number }, values: Row) =>
+  expect(await admin.put(`/applicant/${id}`, values)).toMatchObject({ status: 200 })
+const receive = async (student: { id: number }, number: number, amount: number) => {
+  const payment = (await rowsOf(student)).find(({ planNumber }) => planNumber === number)!
+  await admin.send(receivePayments, {
+    body: { payments: [{ id: payment.id, amount }], receivedOn: today, method: 'CASH' },
+  })
+  return payment
+}
+const replan = async ({ id }: { id: number }) =>
+  expect(await admin.post(`/payment/applicant/${id}/plan`)).toMatchObject({ status: 200 })
+
+describe('a payment that is partly received, in a plan made anew', () => {
+  test('follows the discounts and the fee of now, in its row', async () => {
+    const student = await studentOf({ tuitionFee: { ...monthly, amount: 300_000, feeType: 'PER_COURSE' } })
+    const { id } = await receive(student, 1, 100_000)
+    await put(student, { discount: 20 })
+    await replan(student)
+    expect(await plan(student)).toEqual([[1, 240_000, 100_000, false]])
+    await put(student, { discount: 0 })
+    await replan(student)
+    expect(await plan(student)).toEqual([[1, 300_000, 100_000, false]])
+    expect((await rowsOf(student))[0]!.id).toBe(id)
+  })
+
+  test('is paid where no more is asked for; what was received beyond it reduces the others', async () => {
+    const student = await studentOf()
+    const { id } = await receive(student, 1, 20_000)
+    await put(student, { discount: 50 })
+    await replan(student)
+    expect(await plan(student)).toEqual([
+      [1, 20_000, 20_000, true],
+      [2, 10_000, 0, false],
+      [3, 15_000, 0, false],
+    ])
+    const { receipts: kept } = await admin.send(calls(receipts).list, { body: { paymentIds: [id] } })
+    expect(kept).toMatchObject([{ amount: 20_000 }])
+  })
+})
