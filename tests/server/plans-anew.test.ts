@@ -73,3 +73,14 @@ describe('a payment that is partly received, in a plan made anew', () => {
     expect(kept).toMatchObject([{ amount: 20_000 }])
   })
 })
+
+test('a payment of the plan that was deleted does not come back with a status of somebody who never left', async () => {
+  const student = await studentOf()
+  const [, second] = await rowsOf(student)
+  expect((await admin.delete(`/payment/${second!.id}`)).status).toBe(200)
+  for (const status of ['ON_HOLD', 'GRADUATED']) {
+    await put(student, { status })
+    await put(student, { status: 'ENROLLED' })
+    expect((await plan(student)).map(([number]) => number)).toEqual([1, 3])
+  }
+})
