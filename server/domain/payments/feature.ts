@@ -6,6 +6,7 @@ import { defineFeature } from '#server/kernel/feature'
 import { groupsOfCourses } from '../courses/api'
 import { computed, statusOf } from './computed'
 import { payByGroup } from './create'
+import { endPlansOfOthers } from './end-plans'
 import { guardPayments, keepMoney, keepPaid } from './guard'
 import { makeBill } from './make-bill'
 import { receiveTheRest } from './receipts'
@@ -28,7 +29,13 @@ export const feature = defineFeature(payments, {
     statuses: (alias, statuses: readonly PaymentStatus[]) =>
       sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,
   },
-  hooks: { beforeWrite: guardPayments, afterWrite: receiveTheRest, beforeRemove: keepPaid, beforeUndo: keepMoney },
+  hooks: {
+    beforeWrite: guardPayments,
+    afterWrite: receiveTheRest,
+    beforeRemove: keepPaid,
+    beforeUndo: keepMoney,
+    afterUndo: endPlansOfOthers,
+  },
   actions: {
     makeBill: (context, { id }) => makeBill(context, id),
     markPaid: { change: ({ method }) => ({ isPaid: true, method }) },

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Group } from '#resources/groups'
+import type { Row } from '#resources/kernel/check-row'
+import { calls } from '#resources/kernel/derived-calls'
+import { STEP_HEADER } from '#resources/kernel/undo'
+import { addDays } from '#resources/kernel/zoned-time'
+import { payments } from '#resources/payments'
+import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+import { givenPayments, today } from '../support/given-payments'
+
+let t: TestApp
+let admin: Caller
+let given: ReturnType<typeof givenPayments>
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+  given = givenPayments(t, admin)
+})
+afterAll(() => t.close())
+
+/** A running group of three months that starts in a week. */
+const groupOf = (more: Row = {}): Promise<Group> =>
+  given.groupOf({
+    startDate: addDays(today, 7),
+    duration: { value: 3, timeScale: 'MONTH' },
+    tuitionFee: { currency: 'AMD', amount: 30_000, feeType: 'MONTHLY' },
+    ...more,
+  })
+const rowsOf = async ({ id }: { id: number }) =>
+  (await admin.send(calls(payments).list, { query: { sortBy: 'id' }, body: { applicantIds: [id] } })).payments
+const plan = async (student: { id: number }) =>
+  (await rowsOf(student))
+    .map(({ groupId, planNumber, amount, received, isPaid }) => [groupId, planNumber, amount, received, isPaid])
+    .sort()
+/** Changes a student and returns the step. */
+const change = async ({ id }: { id: number }, values: Row): Promise<string> => {
+  const answer = await admin.put(`/applicant/${id}`, values)
+  expect(answer.status, answer.text).toBe(200)
+  return String(answer.headers[STEP_HEADER])
+}
+const undo = (step: string, body: Row = {}): Promise<Answer> => admin.post(`/history/${step}/undo`, body)
+
+describe('an older leaving that is undone under a later one, which is kept', () => {
+  test('asks nobody for the plan of a group that they are not in', async () => {
+    const [first, second, third] = [await groupOf(), await groupOf(), await groupOf()]
+    const student = await given.studentOf(first)
+    const moved = await change(student, { courseId: second.courseId, groupId: second.id })
+    await change(student, { courseId: third.courseId, groupId: third.id })
+    const before = await plan(student)
+
+    expect(await undo(moved, { over: 'keep' })).toMatchObject({ status: 200 })
+    expect(await plan(student)).toEqual(before)
+  })
+
+  test('asks nobody who left by a status for it', async () => {
+    const student = await given.studentOf(await groupOf())
+    const gone = await change(student, { status: 'DROP_OUT' })
+    await change(student, { status: 'BLACKLIST' })
+    expect(await undo(gone, { over: 'keep' })).toMatchObject({ status: 200 })
+    expect(await plan(student)).toEqual([])
+  })
+})
