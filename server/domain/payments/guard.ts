@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
 import { MAX_VALUE } from '#resources/kernel/kinds/number'
 import { messages } from '#resources/kernel/messages'
 import { payments } from '#resources/payments'
@@ -10,12 +11,14 @@ import { AppError } from '#server/kernel/errors'
 import { lockRows } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
 import { printedAmount } from '../documents/api'
+import { isGoneSql } from '../student-groups/api'
 import { hasInvoice } from './invoices'
 import { instantWords } from './shown-instant'
 import { paymentMessages } from '#resources/payments.messages'
 import type { Message } from '#resources/kernel/message'
 
 const p = as(payments, 'p')
+const a = as(applicants, 'a')
 
 /** For each payment the message that it is paid already, by whom and when, for the second of two users who mark it. */
 export async function paidAlready(context: Context, ids: readonly number[]): Promise<(id: number) => Message> {
@@ -100,8 +103,42 @@ export async function keepPaid(context: Context, removals: readonly Removal<type
       refuse(new AppError('wrong_state', { said: paymentMessages.hasReceipts }))
 }
 
-/** Refuses to undo changes of payments with received money: a paid payment is reversed, a receipt taken back instead. */
-export async function keepMoney(context: Context, undoings: readonly Undoing<typeof payments>[]): Promise<void> {
+/**
+ * The undos that leave alone what was received. They change the amount, also of a payment that counts as paid because its student left the
+ * group (`endPlans`): it has its whole amount again where they return by the undo, not where they are back already and owe the rest elsewhere
+ * in the plan. A reversed payment has no place in the plan any more.
+ */
+async function keepingReceived(
+  { db }: Context,
+  undoings: readonly Undoing<typeof payments>[],
+): Promise<ReadonlySet<Undoing<typeof payments>>> {
+  const keeping = undoings.filter(
+    ({ before, next }) =>
+      before !== null &&
+      next?.received === before.received &&
+      (next.isPaid ? next.amount === next.received : next.amount > next.received) &&
+      (!before.isPaid || (before.paidById === null && before.planNumber !== null)),
+  )
+  const ended = keeping.flatMap(({ id, before }) => (before?.isPaid ? [id] : []))
+  const back = new Set(
+    ended.length === 0
+      ? []
+      : (
+          await select(
+            db,
+            { id: p.id },
+            sql`from ${p.from} join ${a.from} on ${a.id} = ${p.applicantId} and ${a.groupId} = ${p.groupId}
+              where ${p.id} = any(${idArray(ended)}) and not ${isGoneSql(a.status)}`,
+          )
+        ).map(({ id }) => id),
+  )
+  return new Set(keeping.filter(({ id }) => !back.has(id)))
+}
+
+/** Refuses to undo changes of received money: a paid payment is reversed, a receipt taken back instead. */
+export async function keepMoney(context: Context, all: readonly Undoing<typeof payments>[]): Promise<void> {
+  const keeping = await keepingReceived(context, all)
+  const undoings = all.filter((each) => !keeping.has(each))
   const final = undoings.filter(({ before }) => before?.isPaid)
   const said = await paidAlready(
     context,
