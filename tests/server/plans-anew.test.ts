@@ -5,7 +5,7 @@ import { addDays } from '#resources/kernel/zoned-time'
 import { payments } from '#resources/payments'
 import { receivePayments } from '#resources/payments.calls'
 import { receipts } from '#resources/receipts'
-import { testApp, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 import { givenPayments, today } from '../support/given-payments'
 
 let t: TestApp
@@ -83,4 +83,28 @@ test('a payment of the plan that was deleted does not come back with a status of
     await put(student, { status: 'ENROLLED' })
     expect((await plan(student)).map(([number]) => number)).toEqual([1, 3])
   }
+})
+
+test('a one-time discount is not taken along to a group of another currency, where it would be a hundred times as much', async () => {
+  const student = await studentOf()
+  await put(student, { oneTimeDiscount: 20_000 })
+  const dollars = await given.groupOf({ tuitionFee: { ...monthly, currency: 'USD', amount: 80 } })
+  const to = { courseId: dollars.courseId, groupId: dollars.id }
+  expect(errorsOf(await admin.put(`/applicant/${student.id}`, to))).toEqual({
+    groupId:
+      'The one-time discount of 20,000 ֏ is in another currency than the fee of this group, USD. Change the discount together with the group.',
+  })
+  const turned = await admin.put(`/group/${student.groupId}`, { tuitionFee: { ...monthly, currency: 'USD' } })
+  expect(errorsOf(turned)).toEqual({
+    'tuitionFee.currency': 'Applicants of the group with a one-time discount in AMD: 1. Take these off first.',
+  })
+  await put(student, { ...to, oneTimeDiscount: 50 })
+  expect(await admin.put(`/group/${student.groupId}`, { tuitionFee: { ...monthly, currency: 'USD' } })).toMatchObject({
+    status: 200,
+  })
+  const own = (await rowsOf(student)).filter(({ groupId }) => groupId === dollars.id)
+  expect(own.map(({ amount, currency }) => [amount, currency])).toEqual([
+    [30, 'USD'],
+    [80, 'USD'],
+  ])
 })

@@ -13,7 +13,9 @@ import { isSystem, isUndoing, type Context, type Draft } from '#server/kernel/co
 import { lockRows } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
 import { applicantMessages } from '#resources/applicants.messages'
+import { discountMessages } from '#resources/discounts.messages'
 import { groupMessages } from '#resources/groups.messages'
+import { printedAmount } from '../documents/api'
 import { takenSeats } from '../groups/api'
 
 const groupOf = (row: { groupId: number | null } | null) => row?.groupId ?? null
@@ -39,6 +41,7 @@ async function readGroups(context: Context, drafts: readonly Draft<typeof applic
       selectionStatus: g.selectionStatus,
       size: g.size,
       startDate: g.startDate,
+      currency: g.tuitionFee.currency,
       taken: sql<number>`${sql.raw(takenSeats('g'))}`,
     },
     sql`from ${g.from} where ${g.id} = any(${idArray(all)}) and ${g.alive}`,
@@ -48,8 +51,9 @@ type GroupRow = Awaited<ReturnType<typeof readGroups>>[number]
 
 /**
  * Group rules: in a terminated group only the status may change (part 2 §4); joining needs the group's course,
- * open selection and a free seat, for administrators up to 80 (DECISIONS 'Group full'); changing the course
- * requires leaving the group. Also sets the month of a drop-out, and clears it when the student comes back.
+ * open selection and a free seat, for administrators up to 80 (DECISIONS 'Group full'), and from a group of another
+ * currency another one-time discount; changing the course requires leaving the group. Also sets the month of a
+ * drop-out, and clears it when the student comes back.
  */
 export async function checkGroups(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
   const touched = drafts.filter((draft) => groupOf(draft.next) !== null || groupOf(draft.before) !== null)
@@ -68,6 +72,7 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
     if (to && to !== from) refuseStrangers(context, draft, to)
     else if (to && to.courseId !== draft.next.courseId && draft.before?.courseId !== draft.next.courseId)
       draft.refuse({ groupId: applicantMessages.otherCourse })
+    if (from && to && !draft.isRefused()) refuseOtherCurrency(context, draft, from, to)
     if (to && isJoining && !draft.isRefused() && takesSeat(draft.next.status)) {
       const seats = hasRole(context.viewer, 'ROLE_ADMIN') ? GROUP_SIZE_MAX : to.size
       const taken = to.taken + (joining.get(to.id) ?? 0)
@@ -99,6 +104,19 @@ function refuseStrangers(context: Context, draft: Draft<typeof applicants>, grou
   // An undo is not a selection, so closed selection does not block it.
   else if (group.selectionStatus === 'CLOSED' && !isUndoing(context))
     draft.refuse({ groupId: applicantMessages.selectionClosed })
+}
+
+/** A one-time discount is in the currency of the group: in a group with another one it would be taken for as many of that. */
+function refuseOtherCurrency(
+  context: Context,
+  { next: { oneTimeDiscount }, values, refuse }: Draft<typeof applicants>,
+  from: GroupRow,
+  to: GroupRow,
+): void {
+  const isKept = Number(oneTimeDiscount ?? 0) > 0 && values.oneTimeDiscount === undefined
+  if (!isKept || from.currency === to.currency || isUndoing(context)) return
+  const discount = printedAmount(Number(oneTimeDiscount), from.currency)
+  refuse({ groupId: discountMessages.ofOtherCurrency({ discount, currency: to.currency }) })
 }
 
 /** On entering DROP_OUT stores the month of the group in which it happened, unless given. */

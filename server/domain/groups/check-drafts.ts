@@ -16,6 +16,7 @@ import { refuseRemoved, type Need } from '#server/kernel/in-use'
 import { refuseClashes } from './clashes'
 import { takenSeats } from './computed'
 import { idArray } from '#server/kernel/statements'
+import { discountMessages } from '#resources/discounts.messages'
 import { inUseMessages } from '#resources/in-use.messages'
 import { groupMessages } from '#resources/groups.messages'
 
@@ -100,13 +101,17 @@ async function checkTeams(context: Context, drafts: readonly Draft<typeof groups
   if (present.length > 0) for (const draft of without) draft.refuse({ team: messages.required })
 }
 
-/** A group cannot be made smaller than its taken seats, nor moved to another course while it has applicants. */
+/**
+ * A group cannot be made smaller than its taken seats, nor moved to another course while it has applicants, nor its fee to another currency
+ * while they have one-time discounts, which would be taken for as many of that.
+ */
 async function checkSeats(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   const stored = drafts.filter(({ before }) => before !== null)
   const shrinking = stored.filter(({ before, next }) => next.size < Number(before?.size))
   const leaving = stored.filter((draft) => isChanged(draft, 'courseId'))
-  if (shrinking.length + leaving.length === 0) return
-  const ids = idArray([...shrinking, ...leaving].map(({ id }) => id))
+  const turning = stored.filter(({ before, next }) => before?.tuitionFee.currency !== next.tuitionFee.currency)
+  if (shrinking.length + leaving.length + turning.length === 0) return
+  const ids = idArray([...shrinking, ...leaving, ...turning].map(({ id }) => id))
   const a = as(applicants, 'a')
   const g = as(groups, 'g')
   const rows = await select(
@@ -115,6 +120,8 @@ async function checkSeats(context: Context, drafts: readonly Draft<typeof groups
       id: g.id,
       taken: sql<number>`${sql.raw(takenSeats('g'))}`,
       applicants: sql<number>`(select count(*)::int from ${a.from} where ${a.groupId} = ${g.id} and ${a.alive})`,
+      discounts: sql<number>`(select count(*)::int from ${a.from}
+        where ${a.groupId} = ${g.id} and ${a.alive} and ${a.oneTimeDiscount} > 0)`,
     },
     sql`from ${g.from} where ${g.id} = any(${ids})`,
   )
@@ -125,5 +132,10 @@ async function checkSeats(context: Context, drafts: readonly Draft<typeof groups
   }
   for (const draft of leaving) {
     if (byId.get(draft.id ?? 0)?.applicants) draft.refuse({ courseId: groupMessages.hasApplicants })
+  }
+  for (const { id, before, refuse } of turning) {
+    const { discounts = 0 } = byId.get(id ?? 0) ?? {}
+    const currency = String(before?.tuitionFee.currency)
+    if (discounts > 0) refuse({ 'tuitionFee.currency': discountMessages.ofApplicants({ discounts, currency }) })
   }
 }
