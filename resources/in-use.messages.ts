@@ -31,6 +31,10 @@ export const usedWords = {
   },
   applicants: { en: '%{smart_count} applicant |||| %{smart_count} applicants', hy: '%{smart_count} դիմորդի մոտ' },
   groups: { en: '%{smart_count} group |||| %{smart_count} groups', hy: '%{smart_count} խմբում' },
+  times: {
+    en: '%{smart_count} time to book |||| %{smart_count} times to book',
+    hy: 'ամրագրման %{smart_count} ժամում',
+  },
   instructors: { en: '%{smart_count} instructor |||| %{smart_count} instructors', hy: '%{smart_count} դասախոսի մոտ' },
 } as const satisfies Record<string, Words>
 /** How many records belong to a record. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingSlots } from '#resources/booking-slots'
 import { consultations } from '#resources/consultations'
 import { calls } from '#resources/kernel/derived-calls'
 import { STEP_HEADER } from '#resources/kernel/undo'
@@ -60,6 +61,24 @@ test('a coordinator, an instructor and a team stay while their group is not over
   }
   await t.database.pool.query("update groups set group_state = 'TERMINATED' where id = $1", [group.id])
   for (const [address] of each) expect((await admin.delete(address)).status).toBe(200)
+})
+
+test('an instructor stays while there are times to book with them', async () => {
+  const instructor = await t.given.instructor({ name: 'Nune' })
+  const { id: groupId } = await t.given.group()
+  const at = (hours: number) => new Date(t.clock.now.getTime() + hours * 3_600_000).toISOString()
+  const slotAt = (hours: number) =>
+    admin.send(calls(bookingSlots).create, {
+      body: { groupId, start: at(hours), end: at(hours + 1), capacity: 1, instructorId: instructor.id },
+    })
+  await slotAt(-48)
+  const slot = await slotAt(48)
+
+  expect(await admin.delete(`/instructor/${instructor.id}`)).toMatchObject(
+    refused('Nune is in use: 1 time to book. Choose another there first.'),
+  )
+  expect((await admin.put(`/bookingSlot/${slot.id}`, { instructorId: null })).status).toBe(200)
+  expect((await admin.delete(`/instructor/${instructor.id}`)).status).toBe(200)
 })
 
 const gone = (name: string, field: string) => {
