@@ -16,6 +16,7 @@ import { lockRecords } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
 import { addressOf } from './pdf'
 import { signersOf } from './signatures'
+import { isCertificateDue } from '../student-groups/api'
 import { applicantMessages, certificateMessages } from '#resources/applicants.messages'
 
 /** Administrators, moderators and the group's coordinator may create certificates of a group. */
@@ -35,7 +36,7 @@ function studentsOf(context: Context, groupId: number) {
       id: a.id,
       studentName: sql<string>`coalesce(${a.nameEn}, ${a.name})`,
       studentNameHy: nullable(a.nameHy),
-      isEligible: sql<boolean>`(${m.status} = 'GRADUATED' or ${a.isCertificateGiven})`,
+      isEligible: isCertificateDue,
       isEvaluated: sql<boolean>`${m.isEvaluationFilled} is true`,
       status: nullable(c.status),
       certificateId: nullable(c.id),

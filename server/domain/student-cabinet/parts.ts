@@ -15,6 +15,8 @@ import { ownApplications, scopeOf, type Scope } from '../applicant-detail/api'
 import { groupLabel } from '../groups/api'
 import { belongsOnSql, belongsSql, isGoneSql } from '../student-groups/api'
 
+export { isCertificateDue } from '../student-groups/api'
+
 export const a = as(applicants, 'a')
 export const b = as(absences, 'b')
 export const c = as(courses, 'c')
@@ -78,13 +80,13 @@ export const isOwnExam = sql`(${r.grade} is not null or ${sql.raw(belongsOnSql(`
 
 /** SQL condition: the student of a membership neither dropped out nor was blacklisted. */
 export const hasStayed = sql`not ${isGoneSql(m.status)}`
+/** SQL condition: the student of a membership has graduated from its group, maybe before its end. */
+export const hasGraduated = sql`${m.status} in ('GRADUATED', 'INTRO_GRADUATED')`
 /** SQL condition: the course of a membership is over for a student who stayed, so it can be evaluated. */
 export const isEvaluationOpen = sql<boolean>`(${hasStayed} and (
-  ${m.status} in ('GRADUATED', 'INTRO_GRADUATED') or ${g.groupState} in ('WAITING_FOR_DEMO', 'TERMINATED')))`
+  ${hasGraduated} or ${g.groupState} in ('WAITING_FOR_DEMO', 'TERMINATED')))`
 /** Address of a group's external evaluation form; null for the built-in form, also if it is given as a link into the cabinet. */
 export const outsideForm = sql<
   string | null
 >`(case when ${g.evaluationLink} like '%/student/account/%' then null else ${g.evaluationLink} end)`
 export const isEvaluationFilled = sql<boolean>`coalesce(${m.isEvaluationFilled}, false)`
-/** SQL condition: graduated from the group, or a certificate was given (DECISIONS 'Certificates'). */
-export const isCertificateDue = sql<boolean>`(${m.status} = 'GRADUATED' or coalesce(${a.isCertificateGiven}, false))`

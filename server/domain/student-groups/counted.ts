@@ -39,3 +39,10 @@ export const ungradedIn = (groupId: SQL) => sql<number>`(select count(*)::int fr
   join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive}
   left join ${g.from} on ${g.examId} = ${x.id} and ${g.applicantId} = ${m.applicantId} and ${g.alive}
   where ${x.groupId} = ${groupId} and ${x.date} < ${clockSql.today} and ${x.alive} and ${g.grade} is null)`
+
+/**
+ * SQL condition over a membership `m` and its application `a`: graduated from the group, or a certificate was given (DECISIONS 'Certificates');
+ * that is of the group the student is in, not of one left for it.
+ */
+export const isCertificateDue = sql<boolean>`(${m.status} = 'GRADUATED'
+  or coalesce(${a.isCertificateGiven}, false) and coalesce(${a.groupId} = ${m.groupId}, true))`
