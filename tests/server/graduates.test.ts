@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { studiedGroups } from '#resources/student-cabinet.calls'
+import { studentHome, studiedGroups } from '#resources/student-cabinet.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
+import { taughtGroup } from '../support/taught-group'
 
 let t: TestApp
 let admin: Caller
@@ -9,6 +10,32 @@ beforeAll(async () => {
   admin = await t.as('ROLE_ADMIN')
 })
 afterAll(() => t.close())
+
+test('who graduates before the end of the group is told of none of its lessons and absences any more, and of them again once enrolled', async () => {
+  const { group, lessons } = await taughtGroup(t, admin, { size: 1 })
+  const { id, email } = await t.given.student({ courseId: group.courseId, groupId: group.id })
+  const student = await t.signIn('STUDENT', email)
+  const home = async () => {
+    const { lesson, absences, changes } = await student.send(studentHome, { params: { id } })
+    return {
+      lesson: lesson?.id,
+      groups: absences.map(({ groupId }) => groupId),
+      changes: changes.map(({ kind }) => kind),
+    }
+  }
+  const { lesson } = await home()
+  expect(lessons).toContain(lesson)
+  const startDate = '2026-11-24T14:00:00.000Z'
+  const moved = await admin.put(`/lesson/${lesson}`, { startDate, endDate: '2026-11-24T16:00:00.000Z' })
+  expect(moved.status, moved.text).toBe(200)
+  const before = await home()
+  expect(before).toEqual({ lesson, groups: [group.id], changes: ['LESSON'] })
+
+  expect((await admin.put(`/applicant/${id}`, { status: 'GRADUATED' })).status).toBe(200)
+  expect(await home()).toEqual({ lesson: undefined, groups: [], changes: [] })
+  expect((await admin.put(`/applicant/${id}`, { status: 'ENROLLED' })).status).toBe(200)
+  expect(await home()).toEqual(before)
+})
 
 test('a certificate that is given to somebody who did not graduate is of the group they are in, not of one that they left for it', async () => {
   const left = await t.given.group()

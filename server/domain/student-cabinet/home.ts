@@ -33,7 +33,7 @@ const since = sql`(${clockSql.now} - interval '${sql.raw(String(CHANGED))} days'
 /** Lessons `o` of the group of lesson `l`. */
 const ofSameGroup = sql`from ${o.from} where ${o.groupId} = ${l.groupId} and ${o.alive}`
 
-/** The current or next lesson, of any group. */
+/** The current or next lesson, of any group that the student has not graduated from. */
 async function nextLesson(context: Context, id: number) {
   const [found] = await parts.rowsOfOwn(
     context,
@@ -53,7 +53,8 @@ async function nextLesson(context: Context, id: number) {
     // A subquery, as `lessonSums` use the alias `l` themselves.
     () => sql`${parts.memberships} join ${l.from} on ${l.id} = (
       select n.id from (select ${l.id}, ${l.startDate} as starts from ${l.from} where ${l.groupId} = ${g.id} and ${l.alive} and ${l.lessonState} = 'UPCOMING'
-        and ${l.endDate} > ${clockSql.now} and ${sql.raw(belongsSql('l', 'm'))}) n order by n.starts limit 1)`,
+        and ${l.endDate} > ${clockSql.now} and ${sql.raw(belongsSql('l', 'm'))}) n order by n.starts limit 1)
+      where not ${parts.hasGraduated}`,
     sql`${l.startDate}, ${l.id}`,
   )
   return found ?? null
@@ -136,7 +137,8 @@ const present = (context: Context, id: number) =>
     context,
     id,
     () => ({ ...parts.ofGroup, ...parts.lessonSums }),
-    () => sql`${parts.memberships} where ${m.left} is null and ${g.groupState} = 'ONGOING'`,
+    () =>
+      sql`${parts.memberships} where ${m.left} is null and ${g.groupState} = 'ONGOING' and not ${parts.hasGraduated}`,
     sql`${g.startDate} desc, ${m.id} desc`,
   )
 
@@ -211,7 +213,7 @@ const moved = (context: Context, id: number) =>
         after: l.startDate.wire,
       }),
     () => sql`${parts.memberships} join ${l.from} on ${l.groupId} = ${g.id} and ${l.alive} and ${l.endDate} > ${clockSql.now}
-        and ${sql.raw(belongsSql('l', 'm'))}
+        and ${sql.raw(belongsSql('l', 'm'))} and not ${parts.hasGraduated}
       join lateral (select at, before from history where resource = ${lessons.name} and record_id = ${l.id} and action = 'update'
         and before ? 'startDate' and at > ${since} order by id desc limit 1) h on true`,
     sql`h.at desc`,
