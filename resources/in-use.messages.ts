@@ -11,6 +11,10 @@ export const inUseMessages = defineMessages('use', {
     en: '%{name} has %{used}. Move them to another group first.',
     hy: '«%{name}» խումբն ունի %{used}։ Նախ տեղափոխեք նրանց այլ խումբ։',
   },
+  groupHadStudents: {
+    en: '%{name} had %{used}. It stays with their lessons, agreements and payments.',
+    hy: '«%{name}» խումբն ունեցել է %{used}։ Այն մնում է նրանց դասերի, պայմանագրերի և վճարումների հետ։',
+  },
   neededWasDeleted: {
     en: '%{name} was deleted. Choose another, or restore the deleted one first.',
     hy: '%{name}․ ջնջված է։ Ընտրեք մեկ ուրիշը կամ նախ վերականգնեք ջնջվածը։',

@@ -5,6 +5,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { STEP_HEADER } from '#resources/kernel/undo'
 import { leadGenSources } from '#resources/lead-gen-sources'
 import { teams } from '#resources/teams'
+import { givenStudent, preview, sign } from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 import { atOnce } from '../support/at-once'
 
@@ -79,6 +80,24 @@ test('an instructor stays while there are times to book with them', async () => 
   )
   expect((await admin.put(`/bookingSlot/${slot.id}`, { instructorId: null })).status).toBe(200)
   expect((await admin.delete(`/instructor/${instructor.id}`)).status).toBe(200)
+})
+
+test('a group that everybody left before its launch is deleted; one that ran, or that somebody signed for, stays', async () => {
+  const leave = async ({ id }: { id: number }) =>
+    expect((await admin.put(`/applicant/${id}`, { groupId: null, status: 'ON_HOLD' })).status).toBe(200)
+  const { student, group } = await givenStudent(t)
+  await leave(student)
+  expect((await admin.delete(`/group/${group.id}`)).status).toBe(200)
+
+  const signer = await givenStudent(t, {}, { name: 'Signed' })
+  await sign(signer, (await preview(signer)).contentHash)
+  await leave(signer.student)
+  const running = await t.given.group({ name: 'Ran', groupState: 'ONGOING' })
+  await leave(await t.given.applicant({ courseId: running.courseId, groupId: running.id, status: 'ENROLLED' }))
+  for (const { id, name } of [signer.group, running])
+    expect(await admin.delete(`/group/${id}`)).toMatchObject(
+      refused(`${name} had 1 student. It stays with their lessons, agreements and payments.`),
+    )
 })
 
 const gone = (name: string, field: string) => {

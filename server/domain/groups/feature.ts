@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { agreements } from '#resources/agreements'
 import { applicants } from '#resources/applicants'
 import { bookingSlots } from '#resources/booking-slots'
 import { bookings } from '#resources/bookings'
 import { groups } from '#resources/groups'
+import { payments } from '#resources/payments'
 import { studentGroups } from '#resources/student-groups'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
@@ -32,21 +34,36 @@ function keepReasons(context: Context, changes: readonly Change<typeof groups>[]
 const a = as(applicants, 'a')
 const m = as(studentGroups, 'm')
 
+const g = as(groups, 'g')
+const n = as(agreements, 'n')
+const p = as(payments, 'p')
 const b = as(bookings, 'b')
 const s = as(bookingSlots, 's')
 
+/** Memberships of students who left a group that was launched, or for which they signed or owe something: it keeps what they have of it. */
+const wasAttended = sql`${m.left} is not null and (${g.groupState} not in ('PLANNING', 'ON_HOLD')
+  or exists (select 1 from ${n.from} where ${n.studentGroupId} = ${m.id} and ${n.status} = 'SIGNED' and ${n.alive})
+  or exists (select 1 from ${p.from} where ${p.applicantId} = ${m.applicantId} and ${p.groupId} = ${m.groupId} and ${p.alive}))`
+const ofStudents = sql`${m.from} join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive} join ${g.from} on ${g.id} = ${m.groupId}
+  where ${m.alive}`
+
 /**
- * A group with students cannot be deleted (409 `in_use`); they have to be moved first. Nor can one whose coming times are booked:
- * applicants of its course who are in no group book them too.
+ * A group with students cannot be deleted (409 `in_use`); they have to be moved first. Nor can one that had students, unless all left it before
+ * it was launched; nor one whose coming times are booked: applicants of its course who are in no group book them too.
  */
 const keepUsed = keepWhileUsed([
   {
     from: sql`(select ${a.groupId} as id, ${a.id} as student from ${a.from} where ${a.alive}
-      union select ${m.groupId}, ${m.applicantId} from ${m.from}
-      join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive} where ${m.alive}) g`,
+      union select ${m.groupId}, ${m.applicantId} from ${ofStudents} and ${m.left} is null) g`,
     by: sql`g.id`,
     used: ownedWords.students,
     say: inUseMessages.groupHasStudents,
+  },
+  {
+    from: sql`(select ${m.groupId} as id from ${ofStudents} and ${wasAttended}) g`,
+    by: sql`g.id`,
+    used: ownedWords.students,
+    say: inUseMessages.groupHadStudents,
   },
   {
     from: sql`${b.from} join ${s.from} on ${s.id} = ${b.slotId}`,
