@@ -126,7 +126,7 @@ test('a mail is written by the sender name of the e-mail settings, or by the own
   await expect.poll(() => fullName.inputValue()).toBe('Mane of the academy')
 })
 
-test('choosing a template suggests its subject, and leaves one that was typed', async () => {
+test('choosing a template suggests its subject, own words none; one that was typed stays', async () => {
   const { page } = await site.open(admin, '/services/mass-mailing?emails.send=1')
   const drawer = page.getByRole('dialog')
   const subject = drawer.getByRole('textbox', { name: /^Subject/ })
@@ -136,6 +136,11 @@ test('choosing a template suggests its subject, and leaves one that was typed', 
   }
   await choose('Exam invitation')
   await expect.poll(() => subject.inputValue()).toBe('Invitation to the exam')
+  await choose('Exam reminder')
+  await expect.poll(() => subject.inputValue()).toBe('Your exam is near')
+  await choose('Words of my own')
+  await expect.poll(() => subject.inputValue()).toBe('')
+  expect(await drawer.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
   await choose('Exam reminder')
   await expect.poll(() => subject.inputValue()).toBe('Your exam is near')
   await subject.fill('The exam has moved')
@@ -153,6 +158,7 @@ test("words of one's own are written in the editor", async () => {
   await page.getByRole('option', { name: 'Words of my own' }).click()
   await drawer.getByText('Content *', { exact: true }).waitFor()
   await drawer.locator('.ProseMirror').fill('See you on Monday')
+  await drawer.getByRole('textbox', { name: /^Subject/ }).fill('On Monday')
   await drawer.getByRole('button', { name: 'Send', exact: true }).click()
   await page
     .getByRole('alertdialog', { name: 'Send this mail to 1 receiver?' })

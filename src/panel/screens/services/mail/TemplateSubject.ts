@@ -12,22 +12,24 @@ interface TemplateSubjectProps {
 }
 
 /**
- * Renders nothing; suggests the subject of a mail template whenever another one is chosen. It replaces an empty subject and the one suggested
- * before, never one that was typed.
+ * Renders nothing; suggests the subject of a mail template whenever another one is chosen, and an empty one for own words. It replaces an empty
+ * subject and the one suggested before, never one that was typed.
  */
 export function TemplateSubject({ template, subject, suggest, first = '' }: TemplateSubjectProps): null {
+  const isOwn = template === CUSTOM_TEMPLATE
   const { data } = useCall(
     mailTemplate,
     { params: { name: template } },
-    { enabled: template !== CUSTOM_TEMPLATE && template !== '', staleTime: 60_000 },
+    { enabled: !isOwn && template !== '', staleTime: 60_000 },
   )
+  const own = isOwn ? '' : data?.name === template ? data.subject : null
   const last = useRef({ template, subject: first })
   useEffect(() => {
-    if (data?.name !== template) return
+    if (own === null) return
     const isAnother = template !== last.current.template
     const isTyped = subject.trim() !== '' && subject !== last.current.subject
-    if (isAnother || subject === data.subject) last.current = { template, subject: data.subject }
-    if (isAnother && !isTyped) suggest(data.subject)
+    if (isAnother || subject === own) last.current = { template, subject: own }
+    if (isAnother && !isTyped) suggest(own)
   })
   return null
 }
