@@ -10,7 +10,8 @@ export const applicantPage = {
     ['status', 'scheduledDate'],
     'scheduledDate',
     'admissionExam',
-    ['courseId', 'groupId'],
+    // With the date, whose input tells what becomes of bookings and payments.
+    ['courseId', 'groupId', 'scheduledDate'],
     'groupId',
     'phoneNumber',
     'email',

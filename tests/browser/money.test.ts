@@ -111,6 +111,20 @@ test('a debt opens into what it is, a part is received, ages filter, and a drop-
   expect(still.totalElements).toBe(5)
 })
 
+test('where the course is changed on the page of an applicant, what becomes of the payments is told before it is saved', async () => {
+  const own = await site.given.group({ groupState: 'ONGOING', startDate: addDays(today, 7) })
+  const { id } = await site.given.applicant({ courseId: own.courseId, groupId: own.id, status: 'ENROLLED' })
+  await site.given.course({ name: 'Another course' })
+  const { page } = await site.open(token, `/applicants/${id}`)
+  const properties = page.getByRole('region', { name: 'Properties' })
+  await properties.getByRole('button', { name: 'Edit: Course' }).click()
+  await properties.getByRole('combobox', { name: /^Course/ }).click()
+  await page.getByRole('option', { name: 'Another course' }).click()
+  const told = properties.getByRole('status', { name: 'What becomes of the payments' })
+  await told.getByText(/^Canceled: 96,000.* 2 payments that would be due later\.$/).waitFor()
+  expect(await site.ask(token, 'GET', `/applicant/${id}`)).toMatchObject({ courseId: own.courseId })
+})
+
 test('who owes and is on show gets a mail by one button; whoever may not write is not offered it', async () => {
   const { page } = await site.open(token, `/groups/${group.id}/student-management/payments`)
   await page.getByRole('button', { name: 'Mail 2 debtors' }).waitFor()
