@@ -133,7 +133,14 @@ async function take(one: Step, id: number): Promise<void> {
     admin = await signIn() // the session has expired
     return
   }
-  if (one.do === 'move') return void ok(await admin.put(`/applicant/${id}`, { groupId: groups[one.to]!.id }))
+  if (one.do === 'move') {
+    const groupId = groups[one.to]!.id
+    const moved = await admin.put(`/applicant/${id}`, { groupId })
+    if (moved.status === 200) return
+    // A one-time discount in the currency of the group before has to be given anew.
+    expect(moved).toMatchObject({ status: 422, body: { errors: { groupId: expect.stringContaining('discount') } } })
+    return void ok(await admin.put(`/applicant/${id}`, { groupId, oneTimeDiscount: 20 }))
+  }
   if (one.do === 'leave') return void ok(await admin.put(`/applicant/${id}`, { status: 'DROP_OUT_AFTER_ENROLLMENT' }))
   if (one.do === 'enrol') return void ok(await admin.put(`/applicant/${id}`, { status: 'ENROLLED' }))
   if (one.do === 'sponsor') return void ok(await admin.put(`/applicant/${id}`, { paymentMethod: one.method }))
