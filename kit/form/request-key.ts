@@ -32,25 +32,31 @@ export function requestKeys() {
     tryStorage(() => sessionStorage.removeItem(place))
     content = ''
   }
+  const keyOf = (body: object): string => {
+    const now = JSON.stringify(body)
+    if (content !== now) {
+      forget()
+      content = now
+      place = UNANSWERED + digestOf(now)
+      key = keptKey(place) ?? newKey()
+      tryStorage(() => sessionStorage.setItem(place, `${Date.now()} ${key}`))
+    }
+    return key
+  }
   return {
-    /** The key of the content, the same while the content is unchanged, so that a double click or a retry takes effect only once. */
-    keyOf: (body: object): string => {
-      const now = JSON.stringify(body)
-      if (content !== now) {
-        forget()
-        content = now
-        place = UNANSWERED + digestOf(now)
-        key = keptKey(place) ?? newKey()
-        tryStorage(() => sessionStorage.setItem(place, `${Date.now()} ${key}`))
-      }
-      return key
-    },
-    /** The request with this key, by default the last one, succeeded: the same content gets a new key from now on. */
-    done: (answered = key) => {
-      if (answered === key) forget()
+    /**
+     * Sends a request with the key of its content, the same until it has succeeded, so that a double click or a retry takes effect only once.
+     * The same content is another request afterwards.
+     */
+    once: async <T>(body: object, sendWith: (key: string) => Promise<T>): Promise<T> => {
+      const own = keyOf(body)
+      const answer = await sendWith(own)
+      if (own === key) forget()
+      return answer
     },
   }
 }
+export type SendOnce = ReturnType<typeof requestKeys>['once']
 
 /** Forgets the requests that were not answered: who discards what was typed does not send it again. */
 export const forgetUnanswered = (): void =>
@@ -58,10 +64,8 @@ export const forgetUnanswered = (): void =>
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(UNANSWERED)) sessionStorage.removeItem(name)
   })
 
-/** Request keys of a form that stays open after it was sent. */
+/** Request keys of a form. */
 export function useRequestKeys() {
   const [keys] = useState(requestKeys)
   return keys
 }
-/** The request key of a form that is sent once. */
-export const useRequestKey = () => useRequestKeys().keyOf

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { Address, AnyCall, ArgsOf } from '#resources/kernel/call'
 import { notifyFailure } from '../feedback/toast-store'
-import { useRequestKeys } from '../form/request-key'
+import { useRequestKeys, type SendOnce } from '../form/request-key'
 import { send, type AnswerOf, type Given, type SendOptions } from '../http/send'
 import { makeStale } from './stale'
 
@@ -60,8 +60,8 @@ export const useCall = <C extends Callable, D = AnswerOf<C>>(call: C, ...[args, 
 type SendHookOptions<C> = Omit<UseMutationOptions<AnswerOf<C>, Error, ArgsOf<C>>, 'mutationFn'> & {
   /** Resources, beside those of the call's contract, that show or count what it changes. */
   changes?: readonly string[]
-  /** The idempotency key from the arguments, for a call that takes effect once per key. */
-  keyOf?: (args: ArgsOf<C>) => string
+  /** Sends with an idempotency key, for calls that accept one. */
+  once?: SendOnce
 }
 
 /**
@@ -70,19 +70,17 @@ type SendHookOptions<C> = Omit<UseMutationOptions<AnswerOf<C>, Error, ArgsOf<C>>
  */
 export function useSend<C extends Callable>(
   call: C,
-  {
-    onSuccess,
-    onError = (failure) => notifyFailure(failure),
-    changes = [],
-    keyOf,
-    ...options
-  }: SendHookOptions<C> = {},
+  { onSuccess, onError = (failure) => notifyFailure(failure), changes = [], once, ...options }: SendHookOptions<C> = {},
 ) {
   const client = useQueryClient()
   return useMutation({
     ...options,
     onError,
-    mutationFn: (args: ArgsOf<C>) => sendWith(call, args, { key: keyOf?.(args) }),
+    mutationFn: (args: ArgsOf<C>) =>
+      once
+        ? // The same content may be that of another call: a comment on whoever has this number.
+          once({ call: call.operationId, args }, (key) => sendWith(call, args, { key }))
+        : sendWith(call, args, {}),
     onSuccess: (...told) => {
       void makeStale(client, [...(call.changes ?? []), ...changes])
       return onSuccess?.(...told)
@@ -94,18 +92,6 @@ export function useSend<C extends Callable>(
  * As `useSend`, for a form that stays open after it was sent: while its content is unchanged, a retry after a lost answer takes effect only
  * once; after a success the same content is sent again. For calls that accept an `Idempotency-Key`.
  */
-export function useSendOnce<C extends Callable>(
-  call: C,
-  { onSuccess, ...options }: Omit<SendHookOptions<C>, 'keyOf'> = {},
-) {
-  const { keyOf, done } = useRequestKeys()
-  return useSend(call, {
-    ...options,
-    // The same content may be that of another call: a comment on whoever has this number.
-    keyOf: (args) => keyOf({ call: call.operationId, args }),
-    onSuccess: (...told) => {
-      done()
-      return onSuccess?.(...told)
-    },
-  })
+export function useSendOnce<C extends Callable>(call: C, options: Omit<SendHookOptions<C>, 'once'> = {}) {
+  return useSend(call, { ...options, ...useRequestKeys() })
 }

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { applicationForm } from '#resources/public.calls'
 import { uiMessageOf } from '#kit/http/api-error'
-import { useRequestKey } from '#kit/form/request-key'
+import { useRequestKeys } from '#kit/form/request-key'
 import { faultsOf, resolverOf, showRefusal } from '#kit/form/resolver'
 import { send } from '#kit/http/send'
 import { currentLanguage } from '#kit/i18n/language'
@@ -72,7 +72,7 @@ export function useApply(course: string) {
   const [failure, setFailure] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const isSending = useRef(false)
-  const keyOf = useRequestKey()
+  const { once } = useRequestKeys()
 
   // Load them now: the connection may be lost later.
   useEffect(() => void loadChecks().catch(() => {}), [])
@@ -90,7 +90,7 @@ export function useApply(course: string) {
     // The consent was checked here, or is by the server.
     const body = { ...(formOf(typed) as Form), course, language: currentLanguage(), website: typed.website }
     try {
-      await send(publicCalls.applyForCourse, { body: { ...body, key: keyOf(body) } })
+      await once(body, (key) => send(publicCalls.applyForCourse, { body: { ...body, key } }))
       form.reset(empty)
       draft.drop()
       setSentTo(typed.email.trim())

@@ -5,7 +5,7 @@ import { uploadProof, type PublicInvoice } from '#resources/public.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
 import { notify } from '#kit/feedback/toast-store'
 import { faultOf } from '#kit/files/file-fault'
-import { useRequestKey } from '#kit/form/request-key'
+import { useRequestKeys } from '#kit/form/request-key'
 import { formatDay } from '#kit/format/dates'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { upload } from '#kit/http/upload'
@@ -40,7 +40,7 @@ export default function Proof({
   const feedback = useText(feedbackArea)
   const message = useMessage()
   const isOnline = useIsOnline()
-  const keyOf = useRequestKey()
+  const { once } = useRequestKeys()
   /** Chosen, but not stored on the server yet. */
   const [chosen, setChosen] = useState<File | null>(null)
   const [isSending, setSending] = useState(false)
@@ -57,7 +57,7 @@ export default function Proof({
     try {
       const form = new FormData()
       form.append('proof', file)
-      await upload(uploadProof, { uuid, id }, form, { key: keyOf(factsOf(file)) })
+      await once(factsOf(file), (key) => upload(uploadProof, { uuid, id }, form, { key }))
       setChosen(null)
       onChange()
     } catch (failure) {

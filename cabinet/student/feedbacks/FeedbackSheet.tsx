@@ -1,13 +1,12 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { useRequestKey } from '#kit/form/request-key'
 import { faultsOf } from '#kit/form/resolver'
 import { ApiError } from '#kit/http/api-error'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useMessage } from '#kit/i18n/message'
 import { pageText } from '#kit/i18n/page'
 import { useText } from '#kit/i18n/text'
-import { useSend } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-call'
 import { draftAt, draftKey } from '#kit/session/drafts'
 import { Button } from '#kit/theme/Button'
 import { Labelled } from '../../shared/Labelled'
@@ -44,8 +43,7 @@ export default function FeedbackSheet() {
     setFault(said)
     box.current?.focus()
   }
-  const sending = useSend(studentCalls.giveFeedback, {
-    keyOf: useRequestKey(),
+  const sending = useSendOnce(studentCalls.giveFeedback, {
     onSuccess: () => {
       draft.drop()
       closeFeedback()

@@ -14,13 +14,10 @@ import { SELECTED, type OfferedAction } from './use-actions'
 const keysAt = new Map<string, ReturnType<typeof requestKeys>>()
 
 /** Sends an action with the key of its content. */
-async function once<T>(place: string, what: object, sendWith: (key: string) => Promise<T>): Promise<T> {
+function once<T>(place: string, what: object, sendWith: (key: string) => Promise<T>): Promise<T> {
   const keys = keysAt.get(place) ?? requestKeys()
   keysAt.set(place, keys)
-  const key = keys.keyOf({ place, what })
-  const answer = await sendWith(key)
-  keys.done(key)
-  return answer
+  return keys.once({ place, what }, sendWith)
 }
 
 /** Runs an action on one record, or on the resource when `id` is null, with its input; returns the response. Throws HttpError. */

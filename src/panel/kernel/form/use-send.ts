@@ -10,18 +10,17 @@ import { useRequestKeys } from '#kit/form/request-key'
 export function useSend(resource: string): (patch: Row, base: RaRecord | null) => Promise<RaRecord> {
   const dataProvider = useDataProvider()
   const refresh = useRefresh()
-  const keys = useRequestKeys()
+  const { once } = useRequestKeys()
   return useCallback(
     async (patch, base) => {
       const { data } =
         base === null
-          ? await dataProvider.create<RaRecord>(resource, { data: patch, meta: { key: keys.keyOf(patch) } })
+          ? await once(patch, (key) => dataProvider.create<RaRecord>(resource, { data: patch, meta: { key } }))
           : await dataProvider.update<RaRecord>(resource, { id: base.id, data: patch, previousData: base })
-      keys.done()
       // Lists, references and counts of other resources may show the record too (UI-005).
       refresh()
       return data
     },
-    [dataProvider, refresh, resource, keys],
+    [dataProvider, refresh, resource, once],
   )
 }

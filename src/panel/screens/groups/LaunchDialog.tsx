@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { groups, type Group } from '#resources/groups'
 import { launchGroup } from '#resources/groups.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { useRequestKey } from '#kit/form/request-key'
+import { useRequestKeys } from '#kit/form/request-key'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
@@ -38,7 +38,7 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
   const refresh = useRefresh()
   const navigate = useNavigate()
   const group = useDialogRecord<Group>(groups, id, onClose)
-  const keyOf = useRequestKey()
+  const { once } = useRequestKeys()
   const [isBusy, setBusy] = useState(false)
   const [issues, setIssues] = useState<readonly string[] | null>(null)
   const [isNobody, setNobody] = useState(false)
@@ -50,7 +50,7 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
     setRefused(new Map())
     try {
       const asked = { params: { id }, body: { anyway: answer.anyway, enrol: answer.enrol && [...answer.enrol] } }
-      await send(launchGroup, asked, { key: keyOf(asked) })
+      await once(asked, (key) => send(launchGroup, asked, { key }))
       notify('success', t('launched', { name }))
       refresh()
       void navigate('/groups/ongoing')

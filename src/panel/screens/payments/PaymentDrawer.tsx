@@ -5,7 +5,7 @@ import { payments } from '#resources/payments'
 import { createApplicantPayment } from '#resources/payments.calls'
 import type { CurrencyCode } from '#resources/terms'
 import { notify } from '#kit/feedback/toast-store'
-import { useRequestKey } from '#kit/form/request-key'
+import { useRequestKeys } from '#kit/form/request-key'
 import { bodyFrom, request } from '#panel/kernel/data/http-client'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
@@ -49,7 +49,7 @@ interface ApplicantPanelProps {
 function ApplicantPanel({ guard, applicant, group }: ApplicantPanelProps) {
   const t = usePaymentsText()
   const refresh = useRefresh()
-  const keyOf = useRequestKey()
+  const { once } = useRequestKeys()
   const currency = group?.currency ?? 'AMD'
   const form = useMemo(() => inputOf(payments, { input: oneFields(currency) }), [currency])
   const of = { applicantId: applicant.id, ...(group && { groupId: group.id }) }
@@ -63,7 +63,7 @@ function ApplicantPanel({ guard, applicant, group }: ApplicantPanelProps) {
       sections={group ? oneSections : currencySections}
       send={async (values) => {
         const body = bodyFrom(createApplicantPayment, { ...values, ...of })
-        await request(createApplicantPayment, { body }, { key: keyOf(body) })
+        await once(body, (key) => request(createApplicantPayment, { body }, { key }))
         notify('success', t('made', { smart_count: 1 }))
         refresh()
       }}

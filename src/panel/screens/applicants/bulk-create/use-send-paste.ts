@@ -25,7 +25,7 @@ const NO_GROUP = -1
 export function useSendPaste(state: PasteState, onCreated: () => void) {
   const t = useApplicantsText()
   const queryClient = useQueryClient()
-  const { keyOf, done } = useRequestKeys()
+  const { once } = useRequestKeys()
   return useMutation({
     mutationFn: ({ rows, shared: { scheduledDate, ...shared }, again }: Sending) => {
       const body = bodyFrom(
@@ -40,10 +40,9 @@ export function useSendPaste(state: PasteState, onCreated: () => void) {
           ...(scheduledDate !== null && { scheduledDate }),
         })),
       )
-      return send(createApplicants, { body }, { key: keyOf(body) })
+      return once(body, (key) => send(createApplicants, { body }, { key }))
     },
     onSuccess: ({ applicants: made, alreadyHere }) => {
-      done()
       notify('success', t('created', { smart_count: made.length }))
       // Somebody else created them between the preview and now.
       if (alreadyHere.length > 0) notify('info', t('leftOut', { smart_count: alreadyHere.length }))

@@ -11,7 +11,7 @@ import { openIn, restOf, spread } from '#resources/spread'
 import { currencies, type CurrencyCode } from '#resources/terms'
 import { plus } from '#resources/hundredths'
 import { notify } from '#kit/feedback/toast-store'
-import { useRequestKey } from '#kit/form/request-key'
+import { useRequestKeys } from '#kit/form/request-key'
 import { formatDay } from '#kit/format/dates'
 import { formatMoney } from '#kit/format/money'
 import { academyToday } from '#kit/format/zone'
@@ -58,7 +58,7 @@ export function ReceiveForm({ payments, currency, debt, guard: { setDirty }, bes
   const t = usePaymentsText()
   const id = useId()
   const refresh = useRefresh()
-  const keyOf = useRequestKey()
+  const { once } = useRequestKeys()
   const open = useMemo(() => openIn(payments, currency), [payments, currency])
   const most = useMemo(() => open.reduce((sum, payment) => plus(sum, restOf(payment)), 0), [open])
   const first = open[0]
@@ -93,7 +93,7 @@ export function ReceiveForm({ payments, currency, debt, guard: { setDirty }, bes
         })),
         makeBills: true,
       })
-      await request(receivePayments, { body }, { key: keyOf(body) })
+      await once(body, (key) => request(receivePayments, { body }, { key }))
       notify('success', t('received', { sum: formatMoney(Number(amount), currency) }))
       return { id: 0 }
     },

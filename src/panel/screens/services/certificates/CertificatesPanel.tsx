@@ -23,7 +23,7 @@ import { textOf } from '#panel/kernel/cells/read-value'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useServicesText } from '../texts'
-import { useRequestKey } from '#kit/form/request-key'
+import { useRequestKeys } from '#kit/form/request-key'
 import { Waiting } from '../Waiting'
 
 type Lines = JsonOf<typeof certificateLines>
@@ -94,14 +94,17 @@ export default function CertificatesPanel({ guard }: { guard: GuardedParam }) {
 function CertificatesForm({ guard, lines }: { guard: GuardedParam; lines: Lines }) {
   const t = useServicesText()
   const refresh = useRefresh()
-  const keyOf = useRequestKey()
+  const { once } = useRequestKeys()
   const form = useMemo(() => inputOf(certificates, { input: fieldsFor(lines), rules }), [lines])
   const send = async (values: Row) => {
     const body = { ...values, applicantNames: namesOf(values.applicantNames) }
-    const made = await sendCall(makeTyped, { body: bodyFrom(makeTyped, { ...body, key: keyOf(body) }) })
-    notify('success', t('made', { smart_count: made.certificates.length }))
-    refresh()
-    saveBlob(await sendCall(certificatesPdf, { query: { ids: made.certificates.join(',') } }), 'certificates.pdf')
+    // Until the file has arrived too: pressed again it comes of the same certificates.
+    await once(body, async (key) => {
+      const made = await sendCall(makeTyped, { body: bodyFrom(makeTyped, { ...body, key }) })
+      notify('success', t('made', { smart_count: made.certificates.length }))
+      refresh()
+      saveBlob(await sendCall(certificatesPdf, { query: { ids: made.certificates.join(',') } }), 'certificates.pdf')
+    })
   }
   return (
     <ResourceDrawer

@@ -203,8 +203,9 @@ function MassMailForm({
       tags: tags.length > 0 ? tags : null,
       ...(isSome && { missing: 'skip' }),
     }
-    const { sent } = await sendCall(sendMassMail, { body: bodyFrom(sendMassMail, { ...body, key: keys.keyOf(body) }) })
-    keys.done()
+    const { sent } = await keys.once(body, (key) =>
+      sendCall(sendMassMail, { body: bodyFrom(sendMassMail, { ...body, key }) }),
+    )
     notify('success', t(isSent ? 'mailSent' : 'mailOnlyKept', { smart_count: sent }))
     refresh()
   }

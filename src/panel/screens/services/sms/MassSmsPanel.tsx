@@ -17,7 +17,7 @@ import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useHanded } from '../selected/handed'
 import { useServicesText } from '../texts'
 import { useQuestion } from '#panel/kernel/actions/use-question'
-import { useRequestKey } from '#kit/form/request-key'
+import { useRequestKeys } from '#kit/form/request-key'
 
 const numbersOf = (typed: unknown) => splitNumbers(textOf(typed) ?? '')
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : [])
@@ -59,7 +59,7 @@ const sections = [{ fields: ['template'] }, { fields: ['to', 'lists'] }]
 export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
   const t = useServicesText()
   const refresh = useRefresh()
-  const keyOf = useRequestKey()
+  const { once } = useRequestKeys()
   const { ask, dialog } = useQuestion()
   const handed = useHanded('sms')
   const form = useMemo(() => inputOf(sms, { input: fieldsFor(handed?.receivers ?? null), rules }), [handed])
@@ -84,7 +84,7 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
     )
       throw new Withheld()
     const body = { ...receivers, template }
-    const { sent } = await sendCall(sendSms, { body: { ...body, key: keyOf(body) } })
+    const { sent } = await once(body, (key) => sendCall(sendSms, { body: { ...body, key } }))
     notify('success', t(isSent ? 'smsSent' : 'smsOnlyKept', { smart_count: sent }))
     refresh()
   }

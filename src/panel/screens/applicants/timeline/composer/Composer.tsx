@@ -97,14 +97,11 @@ function CommentForm({ id }: { id: number }) {
 /** Form for an SMS to the applicant's number, with the number of its parts. */
 function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General }) {
   const t = useTimelineText()
-  const { keyOf, done } = useRequestKeys()
+  const { once } = useRequestKeys()
   const draft = useTextsDraft(`applicants ${id} sms`, { text: '' })
   const check = useCall(countNumbers, { body: { to: [phoneNumber] } })
   const { mutateAsync } = useSend(sendSms, {
-    onSuccess: () => {
-      done()
-      void tellSent(check, { sent: t('smsSent'), kept: t('smsKept') })
-    },
+    onSuccess: () => void tellSent(check, { sent: t('smsSent'), kept: t('smsKept') }),
   })
   return (
     <TextForm
@@ -115,7 +112,7 @@ function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General }) {
       onSend={(template) => {
         // `applicants` selects this application for the variables, as the person may have several.
         const body = { to: [phoneNumber], applicants: [id], template }
-        return mutateAsync({ body: { ...body, key: keyOf(body) } })
+        return once(body, (key) => mutateAsync({ body: { ...body, key } }))
       }}
       note={(text) => {
         const { characters, parts } = smsSize(text)

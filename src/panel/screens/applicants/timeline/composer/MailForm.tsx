@@ -45,7 +45,7 @@ const htmlOf = (text: string): string =>
 export function MailForm({ applicant: { id, email } }: { applicant: General }) {
   const t = useTimelineText()
   const say = useWords()
-  const { keyOf, done } = useRequestKeys()
+  const { once } = useRequestKeys()
   const sender = useSender()
   const draft = useTextsDraft(`applicants ${id} mail`, { text: '', template: CUSTOM_TEMPLATE, subject: '' })
   const { subject } = draft.texts
@@ -55,10 +55,7 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
   const isOwn = template === CUSTOM_TEMPLATE
   const preview = useCall(countReceivers, { body: isOwn ? to : { ...to, template, subject } })
   const { mutateAsync } = useSend(sendMassMail, {
-    onSuccess: () => {
-      done()
-      void tellSent(preview, { sent: t('mailSent'), kept: t('mailKept') })
-    },
+    onSuccess: () => void tellSent(preview, { sent: t('mailSent'), kept: t('mailKept') }),
   })
   const lacking = preview.data?.lacking.map(({ variable }) => say(labelsOf[variable] ?? asIs(variable))).join(', ')
   return (
@@ -77,7 +74,7 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
           template,
           ...(isOwn && { html: htmlOf(text) }),
         }
-        return mutateAsync({ body: { ...body, key: keyOf(body) } })
+        return once(body, (key) => mutateAsync({ body: { ...body, key } }))
       }}
       over={
         <>
