@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { withConnection } from '#kit/feedback/with-connection'
 import { lazyAhead } from '#kit/lazy-ahead'
 import { untilIdle } from '#kit/until-idle'
+import { ComingLine } from '#panel/kernel/page/ComingLine'
 import type { Popup } from '#panel/kernel/page/use-popup'
 import type { Burger } from './opened'
 
@@ -35,5 +36,5 @@ export function useOpenedAhead(): boolean {
 export function WhenOpened({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
-  return (isOpen || wasOpened) && <Suspense fallback={null}>{children}</Suspense>
+  return (isOpen || wasOpened) && <Suspense fallback={isOpen && <ComingLine />}>{children}</Suspense>
 }
