@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { loseServer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 // What people see, and can go on with, where answers are late or do not come.
 let site: Site
@@ -29,4 +30,20 @@ test('menus of the top bar say that they are on their way, and open once they ar
   arrive()
   await page.getByRole('dialog', { name: 'Account' }).waitFor()
   await coming.waitFor({ state: 'detached' })
+})
+
+test('a page says no longer that there is no connection once the server answers, though nothing is asked for on it', async () => {
+  const { page, expectSaid } = await site.open(admin, '/courses')
+  expectSaid('ERR_INTERNET_DISCONNECTED')
+  const said = page.getByText('No connection. Showing what was loaded at')
+  await page.getByRole('button', { name: 'Filter' }).waitFor()
+  let failed = 0
+  page.on('requestfailed', (request) => void (request.url().includes('/course/filter') && failed++))
+  const comesBack = await loseServer(page)
+  await page.getByRole('searchbox').first().fill('Robots')
+  await said.waitFor()
+  await expect.poll(() => failed).toBe(2) // it is tried once more by itself
+
+  await comesBack()
+  await said.waitFor({ state: 'detached', timeout: 20_000 })
 })

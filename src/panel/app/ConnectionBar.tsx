@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
+import { untilAnswered } from '#kit/feedback/missing-part'
 import { usePartState } from '#kit/feedback/with-connection'
 import { RetryPart, useIsOnline } from '#kit/feedback/OfflineBar'
 import { formatTime } from '#kit/format/dates'
@@ -32,6 +33,10 @@ function useOfflineSince(): number | null {
       }),
     [client],
   )
+  // The next call may be a minute away.
+  useEffect(() => {
+    if (!isReached) void untilAnswered().then(() => setIsReached(true))
+  }, [isReached])
   return isOnline && isReached && !isPartWaiting ? null : loadedAt
 }
 
