@@ -161,7 +161,7 @@ test('a comment that was begun stands in its place again, until it is sent', asy
   const comment = () => page.getByRole('textbox', { name: 'Add a comment' })
   await comment().fill('Prefers evenings')
   await page.reload()
-  await page.getByText(/not sent yet/).waitFor()
+  await page.getByText(/kept in this browser/).waitFor()
   await expect.poll(() => comment().inputValue()).toBe('Prefers evenings')
   await page.getByRole('button', { name: 'Add a comment' }).click()
   await page.getByRole('listitem').getByText('Prefers evenings').waitFor()

@@ -65,7 +65,7 @@ test('a comment whose answer was lost is sent once, also after a reload that res
   await notReached(page).waitFor()
   await page.reload()
   await page
-    .getByText(/not sent yet/)
+    .getByText(/kept in this browser/)
     .first()
     .waitFor()
 

@@ -91,7 +91,7 @@ test('in the panel what was typed is still there', async () => {
   await expect.poll(() => seen.loads).toBe(1)
   await page.getByRole('tab', { name: 'Comments' }).click()
 
-  await page.getByText(/not sent yet/).waitFor()
+  await page.getByText(/kept in this browser/).waitFor()
   await expect.poll(() => comment().inputValue()).toBe('Prefers evenings')
 })
 

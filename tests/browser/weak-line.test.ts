@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { loseServer } from '../support/lost-server'
+import { loseNextAnswer, loseServer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 // What people see, and can go on with, where answers are late or do not come.
 let site: Site
@@ -10,6 +11,8 @@ beforeAll(async () => {
 })
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
+
+const notReached = (page: Page) => page.getByText('The server cannot be reached').first()
 
 test('menus of the top bar say that they are on their way, and open once they are there', async () => {
   const { page } = await site.open(admin, '/begin.js')
@@ -30,6 +33,22 @@ test('menus of the top bar say that they are on their way, and open once they ar
   arrive()
   await page.getByRole('dialog', { name: 'Account' }).waitFor()
   await coming.waitFor({ state: 'detached' })
+})
+
+test('an edited comment that has arrived is shown as it is, though its answer was lost', async () => {
+  const { id } = await site.given.applicant()
+  await site.ask(admin, 'POST', `/applicant/${id}/comment`, { content: 'Called' })
+  const { page, expectSaid } = await site.open(admin, `/applicants/${id}?tab=comments`)
+  expectSaid('ERR_FAILED')
+  await page.getByRole('button', { name: 'Edit comment' }).click()
+  const text = page.getByRole('textbox', { name: 'Edit comment' })
+  await text.fill('Called twice')
+  await loseNextAnswer(page, /\/applicant\/comment\/\d+$/)
+  await page.getByRole('button', { name: 'Save comment' }).click()
+
+  await notReached(page).waitFor()
+  await text.waitFor({ state: 'detached' })
+  await page.getByRole('listitem').filter({ hasText: 'Called twice' }).waitFor()
 })
 
 test('a page says no longer that there is no connection once the server answers, though nothing is asked for on it', async () => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import Check from '@mui/icons-material/CheckOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -20,13 +20,22 @@ interface CommentEditorProps {
 export function CommentEditor({ draft, content, isBusy, onConfirm, onCancel }: CommentEditorProps) {
   const t = useFormText()
   const { text, setText, drop } = useTextDraft(draft, content)
+  const [sent, setSent] = useState<string | null>(null)
   const now = text.trim()
   const canConfirm = now !== '' && now !== content && !isBusy
-  const confirm = () => void onConfirm(now).then(drop, () => undefined)
+  const confirm = () => {
+    setSent(now)
+    void onConfirm(now).then(drop, () => undefined)
+  }
   const cancel = () => {
     drop()
     onCancel()
   }
+  // It has arrived, though its answer was lost.
+  const hasArrived = sent === content && now === content
+  useEffect(() => {
+    if (hasArrived) onCancel()
+  }, [hasArrived, onCancel])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // Esc must not close the surrounding drawer.

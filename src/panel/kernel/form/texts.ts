@@ -63,7 +63,7 @@ export const formArea = area('form', {
   draftStale: { en: 'The record has been changed since.', hy: 'Դրանից հետո գրառումը փոփոխվել է։' },
   draftTake: { en: 'Continue with it', hy: 'Շարունակել դրանով' },
   draftDiscard: { en: 'Discard', hy: 'Հեռացնել' },
-  draftNote: { en: 'Typed %{at}, not sent yet.', hy: 'Մուտքագրվել է %{at}, դեռ ուղարկված չէ։' },
+  draftNote: { en: 'Typed %{at}, kept in this browser.', hy: 'Մուտքագրվել է %{at}, պահված է այս դիտարկիչում։' },
   notFound: { en: 'This record is not there', hy: 'Այս գրառումը չկա' },
   notFoundText: {
     en: 'It may have been deleted, or it is not yours to see.',
