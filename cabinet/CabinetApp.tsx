@@ -36,6 +36,11 @@ function useKeptLanguage(): void {
   )
 }
 
+void untilIdle()
+  .then(() => import('#kit/keep-focus'))
+  .then(({ keepFocus }) => keepFocus())
+  .catch(() => undefined) // it is a convenience
+
 /** Loaded when the page is idle; toasts that are shown earlier wait in their store. */
 const Toasts = lazy(() =>
   untilIdle()

@@ -51,6 +51,19 @@ test('an edited comment that has arrived is shown as it is, though its answer wa
   await page.getByRole('listitem').filter({ hasText: 'Called twice' }).waitFor()
 })
 
+test('a button that is off while it sends has the focus again when it could not', async () => {
+  const { id } = await site.given.applicant()
+  const { page, expectSaid } = await site.open(admin, `/applicants/${id}?tab=comments`)
+  expectSaid('ERR_FAILED')
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill('Came by')
+  await page.route(/\/applicant\/\d+\/comment$/, (route) => route.abort())
+  const add = page.getByRole('button', { name: 'Add a comment' })
+  await add.click()
+  await notReached(page).waitFor()
+
+  await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true)
+})
+
 test('a page says no longer that there is no connection once the server answers, though nothing is asked for on it', async () => {
   const { page, expectSaid } = await site.open(admin, '/courses')
   expectSaid('ERR_INTERNET_DISCONNECTED')

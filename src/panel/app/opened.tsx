@@ -9,6 +9,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { Link } from 'react-router'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
+import { keepFocus } from '#kit/keep-focus'
 import { lazy } from '#kit/lazy'
 import { askToSignOut } from '#kit/session/guard-sign-out'
 import { useUser } from '#kit/session/viewer'
@@ -30,6 +31,8 @@ import styles from './shell.module.css'
 
 export { JobsButton } from '#panel/kernel/jobs/JobsButton'
 export { PresentPeople } from '#panel/kernel/presence/PresentPeople'
+
+keepFocus()
 
 const InboxPanel = lazy(() => import('./top-bar/inbox/InboxPanel'))
 
