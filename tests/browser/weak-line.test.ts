@@ -79,3 +79,32 @@ test('a page says no longer that there is no connection once the server answers,
   await comesBack()
   await said.waitFor({ state: 'detached', timeout: 20_000 })
 })
+
+test('an agreement whose answer was lost is told as signed, and what was typed for it is forgotten', async () => {
+  const group = await site.given.group()
+  const student = await site.given.student({ courseId: group.courseId, groupId: group.id })
+  const token = await site.signIn(student.email, 'STUDENT')
+  const { page, expectSaid } = await site.open(token, '/student/account/agreements')
+  expectSaid('ERR_FAILED')
+  const next = () => page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('link', { name: 'Sign the agreement' }).click()
+  for (const [label, typed] of Object.entries({
+    'Full name, in Armenian': 'Նարե Հովհաննիսյան',
+    Address: 'Երևան, Աբովյան 1',
+    'Passport number': 'AN0717171',
+    'Passport given on': '2019-05-04',
+    'Social card number': '4503920021',
+  }))
+    await page.getByLabel(label).fill(typed)
+  await next()
+  await page.getByText('1 / 2').waitFor()
+  await next()
+  await page.getByRole('button', { name: 'Type my name instead' }).click()
+  await page.getByLabel('Your name, as in the agreement').fill('Նարե Հովհաննիսյան')
+  await loseNextAnswer(page, /generate\/agreement/)
+  await page.getByRole('button', { name: 'Sign the Agreement' }).click()
+
+  await page.getByText('The agreement is signed.').waitFor()
+  await page.getByRole('button', { name: /^Download/ }).waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('agreement')))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import Draw from '@mui/icons-material/DrawOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
@@ -10,11 +10,13 @@ import { formatDay, formatInstantDay, formatTime, formatWeekday } from '#kit/for
 import { dayOf } from '#kit/format/zone'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText, useWords } from '#kit/i18n/text'
+import { draftKey, dropDraft } from '#kit/session/drafts'
 import { Button } from '#kit/theme/Button'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { discountOf, tuitionOf } from '../../agreements/facts'
 import { agreementsArea } from '../../agreements/texts'
 import { Band, Part, Row } from '../../shared/parts'
+import { useUser } from '../../shared/user'
 import { saveLink } from '../files/save-link'
 import { useLessonWords } from '../home/lesson-words'
 import { studentPaths } from '../paths'
@@ -27,7 +29,13 @@ import styles from './agreements.module.css'
 export function AgreementsPage() {
   const t = useText(agreementsArea)
   const say = useText(cabinetArea)
+  const user = useUser()
   const { data, error, refetch } = useAgreements()
+  // What was typed for an agreement that was signed on another device, or whose answer was lost.
+  useEffect(() => {
+    for (const { id, status } of data?.agreements ?? [])
+      if (status === 'SIGNED') dropDraft(draftKey(user, `agreement ${id}`))
+  }, [data, user])
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={[320]} rows={4} />
   const open = data.agreements.filter(({ status }) => status === 'TO_SIGN')
