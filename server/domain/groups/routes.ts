@@ -34,8 +34,11 @@ export const routes: readonly AnyRoute[] = [
     const page = await list(context, lessons, queryOf({ filter: { groupId: params.id }, sort: 'startDate' }))
     return pageText(lessons, page)
   }),
-  route(calls.assignApplicants, async ({ params, body, context }) =>
-    bulkAnswer(context, applicants, await assignApplicants(context, params.id, body.applicantIds, body.enrol)),
+  // Asked for again, they would be refused as those who are in the group already.
+  route(calls.assignApplicants, ({ params, body, context, request }) =>
+    onceByKey(context, request, async (inner) =>
+      bulkAnswer(inner, applicants, await assignApplicants(inner, params.id, body.applicantIds, body.enrol)),
+    ),
   ),
   route(calls.countGroups, async ({ body, context }) => {
     const { groupBy, ...filters } = body

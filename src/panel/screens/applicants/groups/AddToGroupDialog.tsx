@@ -11,10 +11,12 @@ import { GROUP_SIZE_MAX } from '#resources/groups'
 import { assignApplicants } from '#resources/groups.calls'
 import { useViewer } from '#kit/session/viewer'
 import { notifyFailure } from '#kit/feedback/toast-store'
+import { useRequestKeys, type SendOnce } from '#kit/form/request-key'
 import { send } from '#kit/http/send'
 import { numberOf } from '#panel/kernel/cells/read-value'
 import { useSelection } from '#panel/kernel/list/selection'
 import { bulkUpdate, type BulkAnswer, type BulkTarget } from '#panel/kernel/data/bulk-calls'
+import { isNoConnection } from '#panel/kernel/data/query-client'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { useApplicantsText } from '../texts'
 import BookingNotice from './BookingNotice'
@@ -23,32 +25,38 @@ import type { GroupOption } from './use-open-groups'
 import styles from './groups.module.css'
 
 /** Assigns picked applicants with the group's call; all that match a filter with the bulk change, which accepts filters. */
-function assign(groupId: number, target: BulkTarget): Promise<BulkAnswer> {
+function assign(groupId: number, target: BulkTarget, once: SendOnce): Promise<BulkAnswer> {
   if ('filter' in target) return bulkUpdate(applicants.name, target, { groupId })
-  return send(assignApplicants, { params: { id: groupId }, body: { applicantIds: target.ids.map(Number) } })
+  const asked = { params: { id: groupId }, body: { applicantIds: target.ids.map(Number) } }
+  return once(asked, (key) => send(assignApplicants, asked, { key }))
 }
 
-/** Puts the selected applicants into a group. Refused ones stay selected and are listed with the reason. */
+/**
+ * Puts the selected applicants into a group. Refused ones stay selected and are listed with the reason. Where the server was not reached the
+ * dialog stays, so that it can be answered again.
+ */
 function useAddToGroup(onDone: () => void) {
   const t = useApplicantsText()
   const selection = useSelection()
   const showOutcome = useBulkOutcome(applicants.name, selection.select)
   const refresh = useRefresh()
+  const { once } = useRequestKeys()
   const [isBusy, setBusy] = useState(false)
   const add = async (groupId: number) => {
     setBusy(true)
+    let isOver = true
     try {
-      showOutcome(await assign(groupId, selection.target), {
+      showOutcome(await assign(groupId, selection.target, once), {
         done: (done) => t('added', { smart_count: done }),
         partly: (done, all) => t('partlyAdded', { done, all }),
       })
     } catch (failure) {
       notifyFailure(failure)
-    } finally {
-      refresh()
-      setBusy(false)
-      onDone()
+      isOver = !isNoConnection(failure)
     }
+    refresh()
+    setBusy(false)
+    if (isOver) onDone()
   }
   return { add, isBusy }
 }

@@ -1,6 +1,6 @@
 import { assignApplicants } from '#resources/groups.calls'
 import { useText } from '#kit/i18n/text'
-import { useSend } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-call'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { groupsArea } from '../texts'
 
@@ -11,7 +11,7 @@ import { groupsArea } from '../texts'
 export function useAssign(groupId: number, enrol: boolean, onDone: () => void) {
   const t = useText(groupsArea)
   const showOutcome = useBulkOutcome('applicants', () => undefined)
-  const { mutate, isPending, isSuccess } = useSend(assignApplicants, {
+  const { mutate, isPending, isSuccess } = useSendOnce(assignApplicants, {
     onSuccess: (answer) => {
       onDone()
       showOutcome(answer, {
