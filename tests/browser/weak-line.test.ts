@@ -148,3 +148,43 @@ test('a selection that an answer that was lost has put into a group is not refus
   await page.getByText('1 applicant added').waitFor()
   await dialog.waitFor({ state: 'detached' })
 })
+
+const template = async (name: string) =>
+  (await site.ask<{ id: number }>(admin, 'POST', '/documentTemplate', { name, kind: 'AGREEMENT' })).id
+
+test('of a new version whose answer was lost one is begun', async () => {
+  const id = await template('Trip')
+  const { page, answerLive, expectSaid } = await site.open(admin, '/begin.js')
+  expectSaid('ERR_FAILED')
+  await answerLive(() => {}) // which would show the version
+  await page.goto(`${site.address}/documentBuilder/${id}`)
+  await loseNextAnswer(page, /\/draft$/)
+  const begin = page.getByRole('button', { name: 'New version' })
+  await begin.click()
+  await notReached(page).waitFor()
+
+  await begin.click()
+  await page.getByRole('button', { name: 'Publish version 1' }).waitFor()
+})
+
+test('a draft whose answer was lost is not said to be of somebody else, though the text was typed on', async () => {
+  const id = await template('Tour')
+  const draft = await site.ask<{ id: number }>(admin, 'POST', `/documentTemplate/${id}/draft`, {})
+  const path = `/documentTemplateVersion/${draft.id}`
+  const stored = () => site.ask<{ contentHy: string | null }>(admin, 'GET', path)
+  const { page, expectSaid, expectStatus } = await site.open(admin, `/documentBuilder/${id}`)
+  expectSaid('ERR_FAILED')
+  expectStatus(409)
+  const text = page.getByRole('textbox', { name: 'Armenian' })
+  await text.click()
+  await loseNextAnswer(page, new RegExp(`${path}$`))
+  await page.keyboard.type('առաջին')
+  await page.getByText(/^Not saved: the server is not reached/).waitFor()
+  expect(await stored()).toMatchObject({ contentHy: '<p>առաջին</p>' })
+
+  await page.keyboard.type(' երկրորդ')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  expect(await stored()).toMatchObject({ contentHy: '<p>առաջին երկրորդ</p>' })
+  expect(await page.getByText('Somebody else saved this draft').count()).toBe(0)
+})

@@ -13,6 +13,7 @@ import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { AppError, notFound } from '#server/kernel/errors'
 import { defineCalls } from '#server/kernel/feature'
+import { onceByKey } from '#server/kernel/idempotent'
 import { get } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
 import { cleanField } from '#server/kernel/rich-text'
@@ -90,11 +91,13 @@ export const feature = defineCalls([
       unknown: unknownVariables(parts.variables(name), ...contentFields.map((field) => content[field])),
     }
   }),
-  route(beginDraft, async ({ params: { id }, body: { from }, context }) => {
-    const content = await oldContent(context, id, from)
-    const said = Object.fromEntries(contentFields.map((field) => [field, content[field] || null]))
-    const draft = await create(context, documentTemplateVersions, { templateId: id, ...said })
-    const { number } = await get(context, documentTemplateVersions, draft)
-    return { id: draft, number: Number(number) }
-  }),
+  route(beginDraft, ({ params: { id }, body: { from }, context, request }) =>
+    onceByKey(context, request, async (inner) => {
+      const content = await oldContent(inner, id, from)
+      const said = Object.fromEntries(contentFields.map((field) => [field, content[field] || null]))
+      const draft = await create(inner, documentTemplateVersions, { templateId: id, ...said })
+      const { number } = await get(inner, documentTemplateVersions, draft)
+      return { id: draft, number: Number(number) }
+    }),
+  ),
 ])

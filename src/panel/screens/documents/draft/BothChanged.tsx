@@ -30,12 +30,21 @@ function joinedField(field: Field, base: string, theirs: string, mine: string, k
   return { text: kept === 'both' ? `${theirs} ${mine}` : kept === 'mine' ? mine : theirs, clashes: 1 }
 }
 
+/** What was sent since the last answer, by field: any of it may have been saved. */
+export type SentTexts = Readonly<Partial<Record<Field, readonly string[]>>>
+export const withSent = (sent: SentTexts, body: Partial<TemplateContent>): SentTexts =>
+  Object.fromEntries(
+    contentFields.map((field) => {
+      const [known, text] = [sent[field] ?? [], body[field]]
+      return [field, text === undefined || known.includes(text) ? known : [...known, text]]
+    }),
+  )
+
 interface BothChangedProps extends Pick<Builder, 'variables'> {
   form: ResourceForm
   /** The current values of the form. */
   content: TemplateContent
-  /** The values sent last, by field, whether they were saved or not. */
-  sent: Partial<TemplateContent>
+  sent: SentTexts
 }
 
 /** After a conflict with another user's save: merges changes of different places at once, shows the others until the user chooses. */
@@ -45,10 +54,10 @@ export function BothChanged({ form, content, sent, variables }: BothChangedProps
   const { conflict } = form
   const base = saidIn(form.facts.record)
   const stored = saidIn(conflict)
-  // A stored value that equals the one sent last comes from an own save whose response was lost.
+  // A stored value that was sent from here comes from an own save whose response was lost.
   const theirs = contentOf(
     Object.fromEntries(
-      contentFields.map((field) => [field, stored[field] === sent[field] ? base[field] : stored[field]]),
+      contentFields.map((field) => [field, sent[field]?.includes(stored[field]) ? base[field] : stored[field]]),
     ),
   )
   const joined = (kept: Kept) =>

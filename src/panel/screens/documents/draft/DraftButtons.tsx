@@ -3,7 +3,7 @@ import { documentTemplateVersions, type DocumentTemplateVersion } from '#resourc
 import { beginDraft } from '#resources/documents.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { useSend } from '#kit/query/use-call'
+import { useSend, useSendOnce } from '#kit/query/use-call'
 import { useQuestion } from '#panel/kernel/actions/use-question'
 import { readFailure, type Failure } from '#panel/kernel/form/failure'
 import { useDocumentsText } from '../texts'
@@ -120,7 +120,7 @@ export function Begin({
 }) {
   const t = useDocumentsText()
   const { template, choose } = builder
-  const { mutate, isPending } = useSend(beginDraft, {
+  const { mutate, isPending } = useSendOnce(beginDraft, {
     onSuccess: ({ id, number }) => {
       if (isOld) notify('info', t('begun', { number }))
       choose(id)

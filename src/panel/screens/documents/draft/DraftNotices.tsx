@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useFormState } from 'react-hook-form'
@@ -13,7 +13,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { labelOf } from '#resources/kernel/labels'
 import { useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
-import { useSend } from '#kit/query/use-call'
+import { useSend, useSendOnce } from '#kit/query/use-call'
 import { messageAt } from '#panel/kernel/form/paths'
 import { useDocumentsText } from '../texts'
 import type { Builder } from '../use-builder'
@@ -69,13 +69,15 @@ interface MovedOnProps {
 export function MovedOn({ builder, version, content, onLeave }: MovedOnProps) {
   const t = useDocumentsText()
   const [isPending, setPending] = useState(false)
-  const { mutateAsync: begin } = useSend(beginDraft)
+  const { mutateAsync: begin } = useSendOnce(beginDraft)
   const { mutateAsync: write } = useSend(calls(documentTemplateVersions).update, { changes: ['documentTemplates'] })
+  /** The new version, where its words could not be written yet. */
+  const begun = useRef<number | null>(null)
   const isPublished = builder.versions.some(({ id }) => id === version.id)
   const goOn = async () => {
     setPending(true)
     try {
-      const { id } = await begin({ params: { id: builder.template.id }, body: {} })
+      const id = (begun.current ??= (await begin({ params: { id: builder.template.id }, body: {} })).id)
       await write({ params: { id }, body: content })
       await builder.refresh()
       onLeave()

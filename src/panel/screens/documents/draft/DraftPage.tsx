@@ -15,7 +15,7 @@ import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { toastFailure, type Failure } from '#panel/kernel/form/failure'
 import { LeaveGuard } from '#panel/kernel/form/LeaveGuard'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
-import { BothChanged } from './BothChanged'
+import { BothChanged, withSent, type SentTexts } from './BothChanged'
 import { BuilderLayout } from '../BuilderLayout'
 import { Begin, Discard, Publish } from './DraftButtons'
 import { MovedOn, Refused, Unsaved } from './DraftNotices'
@@ -38,7 +38,7 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
   const t = useDocumentsText()
   const [savedAt, setSavedAt] = useState(version.updated_at)
   const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
-  const [sent, setSent] = useState<Partial<TemplateContent>>({})
+  const [sent, setSent] = useState<SentTexts>({})
   const { mutateAsync } = useSend(calls(documentTemplateVersions).update, {
     changes: ['documentTemplates'],
     // The cause may be that somebody else published or discarded it.
@@ -51,12 +51,13 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
     savesItself: true,
     send: (patch, base) => {
       const body: Partial<TemplateContent> = patch
-      setSent((before) => ({ ...before, ...body }))
+      setSent((before) => withSent(before, body))
       return mutateAsync({ params: { id: version.id }, body: { ...body, version: Number(base?.version) } })
     },
     onSaved: (saved) => {
       setSavedAt(String(saved.updated_at))
       setNotSaved(null)
+      setSent({})
     },
     onFailure: (failure) => {
       setNotSaved({ failure, said: saidIn(form) })
