@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { loseNextAnswer, loseServer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
+import { today } from '../support/student-phone'
 // What people see, and can go on with, where answers are late or do not come.
 let site: Site
 let admin: string
@@ -187,4 +188,35 @@ test('a draft whose answer was lost is not said to be of somebody else, though t
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
   expect(await stored()).toMatchObject({ contentHy: '<p>առաջին երկրորդ</p>' })
   expect(await page.getByText('Somebody else saved this draft').count()).toBe(0)
+})
+
+test('a receipt whose answer was lost is taken back by the next press, and not refused', async () => {
+  const group = await site.given.group({ groupState: 'ONGOING', startDate: today })
+  const { id } = await site.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  await site.ask(admin, 'POST', '/payment/applicant', {
+    applicantId: id,
+    groupId: group.id,
+    date: today,
+    amount: 700,
+    description: 'Badge',
+  })
+  const { page, expectSaid } = await site.open(
+    admin,
+    `/groups/${group.id}/student-management/payments?payments.debt=${id}`,
+  )
+  expectSaid('ERR_FAILED')
+  const receive = page.getByRole('region', { name: 'Receive' })
+  await receive.getByLabel('Amount').fill('100')
+  await receive.getByRole('button', { name: /^Receive 100/ }).click()
+  await page.getByRole('button', { name: /^Take back the receipt/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Take this receipt back?' })
+  await question.getByLabel('Reason').fill('Counted twice')
+  await loseNextAnswer(page, /\/takeBack$/)
+  const takeBack = question.getByRole('button', { name: 'Take back' })
+  await takeBack.click()
+  await notReached(page).waitFor()
+
+  await takeBack.click()
+  await page.getByText('The receipt is taken back.').waitFor()
+  await question.waitFor({ state: 'detached' })
 })

@@ -16,7 +16,7 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { useWords } from '#kit/i18n/text'
-import { keyOf, useSend } from '#kit/query/use-call'
+import { keyOf, useSendOnce } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { IconAction } from '#panel/kernel/page/IconAction'
@@ -153,7 +153,7 @@ function TakeBack({ receiptId, onClose }: { receiptId: number | null; onClose: (
   const t = usePaymentsText()
   const refresh = useRefresh()
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useSend(calls(receipts).action.takeBack, {
+  const { mutate, isPending } = useSendOnce(calls(receipts).action.takeBack, {
     onSuccess: () => {
       notify('success', t('takenBack'))
       setReason('')
