@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { AbsenteeRow } from '#resources/absentees.calls'
+import { addDays } from '#resources/kernel/zoned-time'
+import { weekdayNames } from '#resources/schedule'
 import { loseNextAnswer, loseServer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 import { today } from '../support/student-phone'
@@ -219,4 +222,30 @@ test('a receipt whose answer was lost is taken back by the next press, and not r
   await takeBack.click()
   await page.getByText('The receipt is taken back.').waitFor()
   await question.waitFor({ state: 'detached' })
+})
+
+test('an absence whose answer was lost is not said to be unsaved', async () => {
+  const group = await site.given.group({
+    startDate: addDays(today, -2),
+    endDate: addDays(today, 2),
+    schedule: weekdayNames.map((dayOfWeek) => ({ dayOfWeek, startHour: '12:00', endHour: '13:00' })),
+  })
+  await site.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  await site.ask(admin, 'PUT', `/group/launch/${group.id}`)
+  const { page, answerLive, expectSaid } = await site.open(admin, '/begin.js')
+  expectSaid('ERR_FAILED')
+  await answerLive(() => {}) // which would tell of the absence
+  await page.goto(`${site.address}/groups/${group.id}/student-management/absentees`)
+  const call = /\/absentees$/
+  await loseNextAnswer(page, call)
+  const cell = page.getByRole('grid', { name: 'Absentees' }).locator('td[tabindex="0"]')
+  await cell.focus()
+  await Promise.all([page.waitForEvent('requestfailed'), page.keyboard.press('a')])
+  await page.waitForResponse((answer) => call.test(answer.url()) && answer.request().method() === 'PUT')
+
+  await page.getByText(/: absent$/).waitFor()
+  await page.getByRole('grid', { name: 'Absentees' }).getByRole('gridcell', { name: 'Absent', exact: true }).waitFor()
+  expect(await page.getByText(/^Not saved/).count()).toBe(0)
+  const { students } = await site.ask<{ students: AbsenteeRow[] }>(admin, 'GET', `/groupDetail/${group.id}/absentees`)
+  expect(students.map(({ absentees }) => absentees.filter(({ absent }) => absent).length)).toEqual([1])
 })

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import { changeAbsence, type Absence } from '#resources/absentees.calls'
 import { notifyFailure } from '../../feedback/toast-store'
+import { untilReached } from '../../feedback/with-connection'
 import { send } from '../../http/send'
+import { isUnreached } from '../../query/query-client'
 import { useManagementText } from '../texts'
 import { keyOf, type Cell } from './cell'
 
@@ -10,6 +12,19 @@ export interface Mark extends Cell {
   absent: boolean
   /** Student and day, as a text for the user. */
   what: string
+}
+
+/** How often a mark is sent whose answer does not come although the server is there. */
+const TRIES = 3
+/** Saves a mark, once the server is reached: saved twice it is the same, while one whose answer was lost may be saved already. */
+async function saved(body: Cell & { absent: boolean }): Promise<Absence> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await send(changeAbsence, { body })
+    } catch (failure) {
+      if (!isUnreached(failure) || tries === TRIES) throw failure
+      await untilReached()
+    }
 }
 
 /**
@@ -35,7 +50,7 @@ export function useMarks(keep: (absence: Absence) => Promise<void>) {
         let absent
         do {
           absent = latest.current.get(key)!
-          await keep(await send(changeAbsence, { body: { ...cell, absent } }))
+          await keep(await saved({ ...cell, absent }))
         } while (latest.current.get(key) !== absent)
       } catch (failure) {
         setFailed((known) => new Set(known).add(key))
