@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { passwordCalls } from '#kit/session/password-calls'
 import { passwordArea } from '#kit/i18n/password'
@@ -14,7 +15,7 @@ import { PasswordForm } from '#kit/account/PasswordForm'
 import accountFormsStyles from '#kit/account/account-forms.module.css'
 import styles from './sign-in.module.css'
 
-type State = 'loading' | 'reset-password' | 'reset-password-success' | 'reset-password-expired'
+type State = 'loading' | 'reset-password' | 'reset-password-success' | 'reset-password-used' | 'reset-password-expired'
 
 /** Sets a new password with a mailed link (part 1 §2.6, §4). A link with an unknown group is shown as expired. */
 export default function ResetPage({ email, token, group }: { email: string; token: string; group: AuthGroup | null }) {
@@ -33,10 +34,21 @@ export default function ResetPage({ email, token, group }: { email: string; toke
     return () => leaving.abort()
   }, [group, token])
 
+  /** An answer was lost, so that the link may be used up by this page. */
+  const wasLost = useRef(false)
   const save = async (password: string) => {
     if (group === null) return
-    await send(passwordCalls.resetPassword[group], { body: { password, email, token } })
-    setState('reset-password-success')
+    try {
+      await send(passwordCalls.resetPassword[group], { body: { password, email, token } })
+      setState('reset-password-success')
+    } catch (failure) {
+      const { status, code } = failure instanceof ApiError ? failure : { status: 0, code: '' }
+      if (!wasLost.current || code !== 'link_invalid') {
+        wasLost.current ||= status === 0
+        throw failure
+      }
+      setState('reset-password-used')
+    }
   }
 
   return (
@@ -52,9 +64,9 @@ export default function ResetPage({ email, token, group }: { email: string; toke
           />
         </>
       )}
-      {state === 'reset-password-success' && (
+      {(state === 'reset-password-success' || state === 'reset-password-used') && (
         <div role="status">
-          <Heading title={t('changed')} />
+          <Heading title={t(state === 'reset-password-used' ? 'used' : 'changed')} />
           {/* During a session '/' redirects to its home page. */}
           <Link
             to={readToken() === null ? '/' : groupPlaces[owner].login}

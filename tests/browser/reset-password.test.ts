@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { groupPlaces, type AuthGroup } from '#kit/session/auth-groups'
+import { loseNextAnswer } from '../support/lost-server'
 import { fillNewPassword, fillSignIn } from '../support/sign-in-form'
 import { openSite, type Site } from '../support/site'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
@@ -85,6 +86,23 @@ test.each(groups)('a forgotten password of the group %s: by the mailed link, onc
   await expect.poll(() => inbox.received.length).toBe(2)
   await other.page.getByRole('link', { name: 'Go Back' }).click()
   await other.page.waitForURL(`**${groupPlaces[group].login}`)
+})
+
+test('a password whose answer was lost is told as perhaps changed already, and signs in', async () => {
+  const { email } = await site.given.user()
+  const { page, link, expectSaid, expectStatus } = await mailedLink('USER', email)
+  expectSaid('ERR_FAILED')
+  expectStatus(400)
+  await page.goto(link)
+  await loseNextAnswer(page, /\/reset-password$/)
+  await fillNewPassword(page, NEW)
+  await page.getByText('The server cannot be reached.').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('your password may have been changed already').waitFor()
+
+  await page.getByRole('link', { name: 'Continue to login again' }).click()
+  await fillSignIn(page, email, NEW)
+  await page.waitForURL('**/dashboard')
 })
 
 test.each(groups)(
