@@ -4,6 +4,7 @@ import { useText } from '../i18n/text'
 import { passwordCalls } from '../session/password-calls'
 import { signOut } from '../session/sign-out'
 import type { CurrentUser } from '../session/session-store'
+import { mayEndSession } from './may-end-session'
 import { PasswordForm, type Passwords } from './PasswordForm'
 
 /** Changes the viewer's own password in any group; afterwards the viewer is signed out and signs in again (part 1 §7). */
@@ -11,7 +12,9 @@ export function ChangePassword({ user, onDirty }: { user: CurrentUser; onDirty?:
   const t = useText(passwordArea)
   const change = async ({ old, password, confirm }: Passwords) => {
     const body = { oldPassword: old, newPassword: password, confirmPassword: confirm }
-    await send(passwordCalls.changePassword[user.authGroup], { params: { id: user.id }, body })
+    await mayEndSession(t('maybeChanged'), () =>
+      send(passwordCalls.changePassword[user.authGroup], { params: { id: user.id }, body }),
+    )
     await signOut(t('changed'))
   }
   return (

@@ -27,6 +27,10 @@ export const passwordArea = area('password', {
   confirmPassword: { en: 'Confirm Password', hy: 'Կրկնեք գաղտնաբառը' },
   save: { en: 'Save', hy: 'Պահպանել' },
   changed: { en: 'Your password has been changed successfully!', hy: 'Ձեր գաղտնաբառը հաջողությամբ փոխվել է։' },
+  maybeChanged: {
+    en: 'Your password may have been changed already. Log in with the new one, or else with the old one.',
+    hy: 'Հնարավոր է՝ ձեր գաղտնաբառն արդեն փոխված է։ Մուտք գործեք նորով, իսկ եթե չստացվի՝ հնով։',
+  },
   used: {
     en: 'This link has been used: your password may have been changed already. Log in with the new one.',
     hy: 'Այս հղումն արդեն օգտագործվել է․ հնարավոր է՝ ձեր գաղտնաբառն արդեն փոխված է։ Մուտք գործեք նոր գաղտնաբառով։',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { groupPlaces } from '#kit/session/auth-groups'
 import { fillSignIn } from '../support/sign-in-form'
+import { loseNextAnswer } from '../support/lost-server'
 import { PASSWORD } from '../support/given'
 import { openSite, type Site } from '../support/site'
 
@@ -33,6 +34,23 @@ test('a one-time password has to be changed at the first sign-in, and then signs
 
   await fillSignIn(page, 'nare.new', 'Another2026demo')
   await page.waitForURL('**/dashboard')
+})
+
+test('who does not hear that the own password was changed is told so at the login', async () => {
+  const { email } = await site.given.user({ roles: ['ROLE_MODERATOR'] })
+  const { page, expectSaid, expectStatus } = await site.enter(await site.signIn(email), '/account/password')
+  for (const part of ['ERR_FAILED', 'WebSocket']) expectSaid(part)
+  expectStatus(401)
+  await page.getByLabel('Current Password').fill(PASSWORD)
+  await page.getByLabel(/^New Password/).fill('Another2026demo')
+  await page.getByLabel('Confirm Password').fill('Another2026demo')
+  await loseNextAnswer(page, /\/change-password$/)
+  await page.locator('form button[type=submit]').click()
+
+  await page.getByRole('heading', { name: 'Login Account' }).waitFor()
+  await page.getByText('Your password may have been changed already.').waitFor()
+  await fillSignIn(page, email, 'Another2026demo')
+  await page.waitForURL('**/account/password')
 })
 
 test('the own e-mail is changed with the current password, and only there', async () => {

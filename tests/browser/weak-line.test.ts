@@ -6,6 +6,7 @@ import { weekdayNames } from '#resources/schedule'
 import { loseNextAnswer, loseServer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 import { today } from '../support/student-phone'
+
 // What people see, and can go on with, where answers are late or do not come.
 let site: Site
 let admin: string

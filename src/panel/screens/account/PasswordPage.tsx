@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { changePassword } from '#resources/auth.calls'
 import { confirmFault, passwordFault, type PasswordFault } from '#resources/password-rules'
+import { mayEndSession } from '#kit/account/may-end-session'
 import { resolverOf } from '#kit/form/resolver'
 import { send } from '#kit/http/send'
 import { messageText } from '#kit/i18n/message'
@@ -34,7 +35,9 @@ export default function PasswordPage() {
   const user = useUser()
   const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched', resolver: resolverOf(check) })
   const save = async (values: Passwords) => {
-    await send(changePassword.USER, { params: { id: user.id }, body: values })
+    await mayEndSession(signIn('maybeChanged'), () =>
+      send(changePassword.USER, { params: { id: user.id }, body: values }),
+    )
     await signOut(t('passwordChanged'))
   }
   const sayMessage = (message: string) => {
