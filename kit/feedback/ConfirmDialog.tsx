@@ -35,14 +35,14 @@ export interface ConfirmDialogProps {
 const DOUBLE_CLICK = 1000
 
 /**
- * Runs at most once per second: the second click of a double click may arrive before 'busy' is shown. Does nothing while the dialog fades
- * out.
+ * Runs at most once per second, unless its call has ended: the second click of a double click may arrive before 'busy' is shown. Does nothing
+ * while the dialog fades out.
  */
-function useOnce(isOpen: boolean, run: () => void): () => void {
+function useOnce({ isOpen, isBusy }: ConfirmDialogProps, run: () => void): () => void {
   const last = useRef(-DOUBLE_CLICK)
   useEffect(() => {
-    if (isOpen) last.current = -DOUBLE_CLICK
-  }, [isOpen])
+    if (isOpen && !isBusy) last.current = -DOUBLE_CLICK
+  }, [isOpen, isBusy])
   return () => {
     if (!isOpen || performance.now() - last.current < DOUBLE_CLICK) return
     last.current = performance.now()
@@ -54,7 +54,7 @@ function useOnce(isOpen: boolean, run: () => void): () => void {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(feedbackArea)
   const id = useId()
-  const confirmOnce = useOnce(props.isOpen, props.onConfirm)
+  const confirmOnce = useOnce(props, props.onConfirm)
   const { isOpen, title, text, whom, more, confirm, onCancel } = props
   const { isCancel = false, isDanger = false, isBusy = false, isOff = false } = props
   return (

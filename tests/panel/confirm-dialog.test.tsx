@@ -25,6 +25,26 @@ test('a double click confirms once, and the next question can be confirmed at on
   expect(confirmed).toEqual(['First?', 'Second?'])
 })
 
+test('what failed can be confirmed again at once', async () => {
+  const person = userEvent.setup()
+  const confirmed: string[] = []
+  const dialog = (isBusy: boolean) => (
+    <ConfirmDialog
+      isOpen
+      isBusy={isBusy}
+      title="Sure?"
+      onConfirm={() => confirmed.push('yes')}
+      onCancel={() => undefined}
+    />
+  )
+  const { rerender } = render(dialog(false))
+  await person.click(screen.getByRole('button', { name: 'Yes' }))
+  rerender(dialog(true))
+  rerender(dialog(false))
+  await person.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(confirmed).toEqual(['yes', 'yes'])
+})
+
 test('a dialog that fades out confirms nothing more', () => {
   const confirmed: string[] = []
   const dialog = (isOpen: boolean) => (
