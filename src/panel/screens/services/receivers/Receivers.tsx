@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
@@ -60,15 +60,11 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
   }
   const decide = useDecide()
   const maySend = mayOffer(sends(resource.access.read), useViewer())
-  // The pressed button goes with what it was pressed for.
   const section = useRef<HTMLElement>(null)
-  const { isSuccess: isDecided, reset: forget } = decide
-  useEffect(() => {
-    if (!isDecided || document.activeElement !== document.body) return
-    section.current?.focus({ preventScroll: true })
-    forget()
-  }, [data, counts, isDecided, forget])
-  const say = (id: number, action: string) => decide.mutate({ resource: receivers, action, id })
+  const say = (id: number, action: string) => {
+    section.current?.focus({ preventScroll: true }) // the pressed button goes with what it was pressed for
+    decide.mutate({ resource: receivers, action, id })
+  }
   return (
     <section
       ref={section}
