@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Payment } from '#resources/payments'
+import { fillCertificates, signCertificates } from '../support/certificate-form'
 import { loseNextAnswer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 import { png } from '../support/uploads'
@@ -62,23 +63,10 @@ test('certificates of the same words are made once more, but not because their f
   expectSaid('ERR_FAILED')
   const drawer = page.getByRole('dialog', { name: 'Make certificates' })
   const make = () => drawer.getByRole('button', { name: 'Make', exact: true }).click()
-  const fill = (label: RegExp, value: string) => drawer.getByRole('textbox', { name: label }).fill(value)
   for (const times of [1, 2]) {
     await page.getByRole('button', { name: 'Make certificates' }).first().click()
-    await fill(/^Names/, 'Ani Petrosyan')
-    await fill(/^Course/, 'Web development')
-    await drawer
-      .getByRole('group', { name: /^End date/ })
-      .getByRole('spinbutton')
-      .first()
-      .click()
-    await page.keyboard.type('20Nov2026')
-    await fill(/^Tutor/, 'Hrant Davtyan')
-    await drawer
-      .getByLabel(/^Signature of the tutor/)
-      .first()
-      .setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: png(40) })
-    await drawer.getByRole('img', { name: 'Signature of the tutor' }).waitFor()
+    await fillCertificates(page, drawer, 'Ani Petrosyan')
+    await signCertificates(drawer, png(40))
     if (times === 1) {
       await loseNextAnswer(page, /\/documents\/certificates/)
       await make()

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buffer } from 'node:stream/consumers'
+import { fillCertificates, signCertificates } from '../support/certificate-form'
 import { pdfPages } from '../support/pdf'
 import { openRefusedMail } from '../support/refused-mail'
 import { openSite, type Site, part } from '../support/site'
@@ -274,24 +275,11 @@ test('a named text takes the place of typed words only where that is wanted', as
 test('certificates are made of what is typed and kept as one PDF', async () => {
   const { page } = await site.open(admin, '/services/certificates?certificates.make=1')
   const drawer = page.getByRole('dialog')
-  const fill = (label: RegExp, value: string) => drawer.getByRole('textbox', { name: label }).fill(value)
-  await fill(/^Names/, 'Ani Petrosyan\nԳոռ Սարգսյան;')
-  await fill(/^Course/, 'Web Development')
-  await drawer
-    .getByRole('group', { name: /^End date/ })
-    .getByRole('spinbutton')
-    .first()
-    .click()
-  await page.keyboard.type('20Nov2026')
-  await fill(/^Tutor/, 'Hrant Davtyan')
+  await fillCertificates(page, drawer, 'Ani Petrosyan\nԳոռ Սարգսյան;')
   await expect.poll(() => drawer.getByRole('textbox', { name: /^Second line/ }).inputValue()).toBe('offered by Cohort')
   const make = drawer.getByRole('button', { name: 'Make', exact: true })
   expect(await make.isDisabled()).toBe(true)
-  await drawer
-    .getByLabel(/^Signature of the tutor/)
-    .first()
-    .setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: picture })
-  await drawer.getByRole('img', { name: 'Signature of the tutor' }).waitFor()
+  await signCertificates(drawer, picture)
   const [file] = await Promise.all([page.waitForEvent('download'), make.click()])
 
   const pages = await pdfPages(await buffer(await file.createReadStream()))

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
-import { addDays } from '#resources/kernel/zoned-time'
-import { payments } from '#resources/payments'
-import { receivePayments } from '#resources/payments.calls'
 import { receipts } from '#resources/receipts'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
-import { givenPayments, today } from '../support/given-payments'
+import { givenPayments } from '../support/given-payments'
 
 let t: TestApp
 let admin: Caller
@@ -19,29 +16,20 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const monthly = { currency: 'AMD', amount: 30_000, feeType: 'MONTHLY' }
-/** A student of a running group of three months, 30,000 each. */
-const studentOf = async (more: Row = {}) => {
-  const duration = { value: 3, timeScale: 'MONTH' }
-  const group = await given.groupOf({ startDate: addDays(today, 7), duration, tuitionFee: monthly, ...more })
-  return given.studentOf(group)
-}
-const rowsOf = async ({ id }: { id: number }) =>
-  (
-    await admin.send(calls(payments).list, {
-      query: { sortBy: 'planNumber', sortDirection: 'ASC' },
-      body: { applicantIds: [id] },
-    })
-  ).payments
+const studentOf = async (more: Row = {}) => given.studentOf(await given.monthlyGroupOf(more))
 const plan = async (student: { id: number }) =>
-  (await rowsOf(student)).map(({ planNumber, amount, received, isPaid }) => [planNumber, amount, received, isPaid])
+  (await given.paymentsOf(student)).map(({ planNumber, amount, received, isPaid }) => [
+    planNumber,
+    amount,
+    received,
+    isPaid,
+  ])
 const put = async ({ id }: { id: number }, values: Row) =>
   expect(await admin.put(`/applicant/${id}`, values)).toMatchObject({ status: 200 })
-const receive = async (student: { id: number }, number: number, amount: number) => {
-  const payment = (await rowsOf(student)).find(({ planNumber }) => planNumber === number)!
-  await admin.send(receivePayments, {
-    body: { payments: [{ id: payment.id, amount }], receivedOn: today, method: 'CASH' },
-  })
-  return payment
+const receiveFirst = async (student: { id: number }, amount: number) => {
+  const [first] = await given.paymentsOf(student)
+  await given.received(first!, amount)
+  return first!
 }
 const replan = async ({ id }: { id: number }) =>
   expect(await admin.post(`/payment/applicant/${id}/plan`)).toMatchObject({ status: 200 })
@@ -49,19 +37,19 @@ const replan = async ({ id }: { id: number }) =>
 describe('a payment that is partly received, in a plan made anew', () => {
   test('follows the discounts and the fee of now, in its row', async () => {
     const student = await studentOf({ tuitionFee: { ...monthly, amount: 300_000, feeType: 'PER_COURSE' } })
-    const { id } = await receive(student, 1, 100_000)
+    const { id } = await receiveFirst(student, 100_000)
     await put(student, { discount: 20 })
     await replan(student)
     expect(await plan(student)).toEqual([[1, 240_000, 100_000, false]])
     await put(student, { discount: 0 })
     await replan(student)
     expect(await plan(student)).toEqual([[1, 300_000, 100_000, false]])
-    expect((await rowsOf(student))[0]!.id).toBe(id)
+    expect((await given.paymentsOf(student))[0]!.id).toBe(id)
   })
 
   test('is paid where no more is asked for; what was received beyond it reduces the others', async () => {
     const student = await studentOf()
-    const { id } = await receive(student, 1, 20_000)
+    const { id } = await receiveFirst(student, 20_000)
     await put(student, { discount: 50 })
     await replan(student)
     expect(await plan(student)).toEqual([
@@ -76,7 +64,7 @@ describe('a payment that is partly received, in a plan made anew', () => {
 
 test('a payment of the plan that was deleted does not come back with a status of somebody who never left', async () => {
   const student = await studentOf()
-  const [, second] = await rowsOf(student)
+  const [, second] = await given.paymentsOf(student)
   expect((await admin.delete(`/payment/${second!.id}`)).status).toBe(200)
   for (const status of ['ON_HOLD', 'GRADUATED']) {
     await put(student, { status })
@@ -102,7 +90,7 @@ test('a one-time discount is not taken along to a group of another currency, whe
   expect(await admin.put(`/group/${student.groupId}`, { tuitionFee: { ...monthly, currency: 'USD' } })).toMatchObject({
     status: 200,
   })
-  const own = (await rowsOf(student)).filter(({ groupId }) => groupId === dollars.id)
+  const own = (await given.paymentsOf(student)).filter(({ groupId }) => groupId === dollars.id)
   expect(own.map(({ amount, currency }) => [amount, currency])).toEqual([
     [30, 'USD'],
     [80, 'USD'],

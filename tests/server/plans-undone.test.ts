@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
-import { calls } from '#resources/kernel/derived-calls'
 import { STEP_HEADER } from '#resources/kernel/undo'
-import { addDays } from '#resources/kernel/zoned-time'
-import { payments } from '#resources/payments'
-import { receivePayments } from '#resources/payments.calls'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
-import { givenPayments, today } from '../support/given-payments'
+import { givenPayments } from '../support/given-payments'
 
 let t: TestApp
 let admin: Caller
@@ -19,24 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A running group of three months that starts in a week. */
-const groupOf = (more: Row = {}): Promise<Group> =>
-  given.groupOf({
-    startDate: addDays(today, 7),
-    duration: { value: 3, timeScale: 'MONTH' },
-    tuitionFee: { currency: 'AMD', amount: 30_000, feeType: 'MONTHLY' },
-    ...more,
-  })
-const rowsOf = async ({ id }: { id: number }) =>
-  (await admin.send(calls(payments).list, { query: { sortBy: 'id' }, body: { applicantIds: [id] } })).payments
 const plan = async (student: { id: number }) =>
-  (await rowsOf(student))
+  (await given.paymentsOf(student))
     .map(({ groupId, planNumber, amount, received, isPaid }) => [groupId, planNumber, amount, received, isPaid])
     .sort()
+/** Receives a part of the second payment of the plan. */
 const receive = async (student: { id: number }, amount: number) => {
-  const [, second] = await rowsOf(student)
-  const parts = [{ id: second!.id, amount }]
-  await admin.send(receivePayments, { body: { payments: parts, receivedOn: today, method: 'CASH' } })
+  const [, second] = await given.paymentsOf(student)
+  await given.received(second!, amount)
 }
 /** Changes a student and returns the step. */
 const change = async ({ id }: { id: number }, values: Row): Promise<string> => {
@@ -48,7 +33,7 @@ const undo = (step: string, body: Row = {}): Promise<Answer> => admin.post(`/his
 
 describe('a drop-out of somebody who paid a part ahead', () => {
   test('is undone, and done again: the part is of the whole payment again', async () => {
-    const student = await given.studentOf(await groupOf())
+    const student = await given.studentOf(await given.monthlyGroupOf())
     await receive(student, 10_000)
     const before = await plan(student)
     const gone = await change(student, { status: 'DROP_OUT' })
@@ -63,7 +48,7 @@ describe('a drop-out of somebody who paid a part ahead', () => {
   })
 
   test('is not undone under a return that asks for the rest already, nor where the part was paid back', async () => {
-    const student = await given.studentOf(await groupOf())
+    const student = await given.studentOf(await given.monthlyGroupOf())
     await receive(student, 10_000)
     const gone = await change(student, { status: 'DROP_OUT' })
     await change(student, { status: 'ENROLLED' })
@@ -71,10 +56,10 @@ describe('a drop-out of somebody who paid a part ahead', () => {
     expect(await undo(gone, { over: 'keep' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
     expect(await plan(student)).toEqual(before)
 
-    const other = await given.studentOf(await groupOf())
+    const other = await given.studentOf(await given.monthlyGroupOf())
     await receive(other, 10_000)
     const left = await change(other, { status: 'DROP_OUT' })
-    const [cut] = await rowsOf(other)
+    const [cut] = await given.paymentsOf(other)
     expect((await admin.post(`/payment/${cut!.id}/reverse`, { reason: 'Paid back' })).status).toBe(200)
     expect(await undo(left, { over: 'keep' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   })
@@ -82,7 +67,11 @@ describe('a drop-out of somebody who paid a part ahead', () => {
 
 describe('an older leaving that is undone under a later one, which is kept', () => {
   test('asks nobody for the plan of a group that they are not in', async () => {
-    const [first, second, third] = [await groupOf(), await groupOf(), await groupOf()]
+    const [first, second, third] = [
+      await given.monthlyGroupOf(),
+      await given.monthlyGroupOf(),
+      await given.monthlyGroupOf(),
+    ]
     const student = await given.studentOf(first)
     await receive(student, 10_000)
     const moved = await change(student, { courseId: second.courseId, groupId: second.id })
@@ -94,7 +83,7 @@ describe('an older leaving that is undone under a later one, which is kept', () 
   })
 
   test('asks nobody who left by a status for it', async () => {
-    const student = await given.studentOf(await groupOf())
+    const student = await given.studentOf(await given.monthlyGroupOf())
     const gone = await change(student, { status: 'DROP_OUT' })
     await change(student, { status: 'BLACKLIST' })
     expect(await undo(gone, { over: 'keep' })).toMatchObject({ status: 200 })

@@ -2,8 +2,9 @@ import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import type { ArgsOf } from '#resources/kernel/call'
 import type { Row } from '#resources/kernel/check-row'
-import type { Payment } from '#resources/payments'
-import { createApplicantPayment, markPayment } from '#resources/payments.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { payments, type Payment } from '#resources/payments'
+import { createApplicantPayment, markPayment, receivePayments } from '#resources/payments.calls'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import type { Caller, TestApp } from './app'
@@ -23,6 +24,14 @@ export function givenPayments(t: TestApp, admin: Caller) {
         tuitionFee: { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' },
         ...more,
       }),
+    /** Creates a running group of three months from next week on, each of which costs 30,000 drams. */
+    monthlyGroupOf: (more: Row = {}): Promise<Group> =>
+      given.groupOf({
+        startDate: addDays(today, 7),
+        duration: { value: 3, timeScale: 'MONTH' },
+        tuitionFee: { currency: 'AMD', amount: 30_000, feeType: 'MONTHLY' },
+        ...more,
+      }),
     studentOf: (group: Group, more: Row = {}): Promise<Applicant> =>
       t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED', ...more }),
     /** Creates a payment of a new student, with the values of the test. */
@@ -32,6 +41,16 @@ export function givenPayments(t: TestApp, admin: Caller) {
         body: { applicantId: student.id, date: addDays(today, 3), amount: 48_000, ...more },
       })
     },
+    /** The payments of a student, in the order of the plan. */
+    paymentsOf: async ({ id }: { id: number }): Promise<readonly Payment[]> => {
+      const sort = { sortBy: 'planNumber', sortDirection: 'ASC' } as const
+      return (await admin.send(calls(payments).list, { query: sort, body: { applicantIds: [id] } })).payments
+    },
+    /** Receives a part of a payment today, in cash. */
+    received: (payment: { id: number }, amount: number) =>
+      admin.send(receivePayments, {
+        body: { payments: [{ id: payment.id, amount }], receivedOn: today, method: 'CASH' },
+      }),
     paidPayment: async (group?: Group): Promise<Payment> => {
       const payment = await given.paymentOf({}, group)
       await attachInvoice(admin, payment)
