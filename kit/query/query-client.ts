@@ -1,8 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../http/api-error'
-
-/** Whether the server was not reached: the only failure that a retry may fix. */
-export const isUnreached = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 0
+import { isUnreached } from '../http/api-error'
 
 /**
  * Asks again, after the running request, for a query that became stale meanwhile and is not restarted: react-query restarts only queries

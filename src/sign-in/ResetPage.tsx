@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#kit/http/api-error'
+import { ApiError, isUnreached } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { passwordCalls } from '#kit/session/password-calls'
 import { passwordArea } from '#kit/i18n/password'
@@ -42,12 +42,10 @@ export default function ResetPage({ email, token, group }: { email: string; toke
       await send(passwordCalls.resetPassword[group], { body: { password, email, token } })
       setState('reset-password-success')
     } catch (failure) {
-      const { status, code } = failure instanceof ApiError ? failure : { status: 0, code: '' }
-      if (!wasLost.current || code !== 'link_invalid') {
-        wasLost.current ||= status === 0
-        throw failure
-      }
-      setState('reset-password-used')
+      if (wasLost.current && failure instanceof ApiError && failure.code === 'link_invalid')
+        return setState('reset-password-used')
+      wasLost.current ||= isUnreached(failure)
+      throw failure
     }
   }
 

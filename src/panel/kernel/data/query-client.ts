@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
-import { isUnreached, makeQueryClient } from '#kit/query/query-client'
+import { isUnreached } from '#kit/http/api-error'
+import { makeQueryClient } from '#kit/query/query-client'
 
 /** Whether an error, of the kit's calls or react-admin's, means that the server was not reached. */
 export const isNoConnection = (failure: unknown): boolean =>

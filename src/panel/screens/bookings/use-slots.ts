@@ -4,7 +4,7 @@ import { bookings, type Booking } from '#resources/bookings'
 import { bookingSlots, type BookingKind, type BookingSlot } from '#resources/booking-slots'
 import type { AnyCall } from '#resources/kernel/call'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { isUnreached } from '#kit/query/query-client'
+import { isUnreached } from '#kit/http/api-error'
 import { useSend } from '#kit/query/use-call'
 
 /** Maximum number of slots of a group, or of bookings of a slot, that are fetched. */
