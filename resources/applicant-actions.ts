@@ -2,7 +2,7 @@ import { readsApplicant, staff } from './access'
 import { statusOptions } from './applicant-statuses'
 import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
-import { choice, choices, longText, reference } from './kernel/fields'
+import { choice, choices, flag, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { byCreator, toApplicant, toGroup } from './field-options'
 import { words } from './words'
@@ -48,6 +48,22 @@ export const applicantActions = defineResource({
       ...byCreator,
       as: 'author',
       show: ['firstName', 'lastName', 'username', 'avatar'],
+    }),
+    /** The history's step that the action belongs to. */
+    step: text({
+      label: { en: 'Step', hy: 'Քայլ' },
+      readable: nobody,
+      readOnly: true,
+      filterable: false,
+      sortable: false,
+    }),
+    /** Not undone, and no undo itself. Statistics and the time of a drop-out know counted actions only. */
+    isCounted: flag({
+      label: { en: 'In force', hy: 'Ուժի մեջ է' },
+      default: true,
+      readOnly: true,
+      filterable: false,
+      sortable: false,
     }),
   },
   access: { read: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)), write: nobody },

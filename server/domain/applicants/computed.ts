@@ -110,9 +110,9 @@ export const computed = {
   applicantActions: (
     t,
   ) => `(select coalesce(json_agg(json_build_object('id', r.id, 'created_at', r.at) order by r.id desc), '[]')
-    from (select ${l.id} as id, ${l.created_at.wire} as at from ${l.from} where ${of(t, l)} order by ${l.created_at} desc, ${l.id} desc limit 3) r)`,
+    from (select ${l.id} as id, ${l.created_at.wire} as at from ${l.from} where ${of(t, l)} and ${l.isCounted} order by ${l.created_at} desc, ${l.id} desc limit 3) r)`,
   droppedOutAt: (t) =>
-    `case when ${as(applicants, t).status} = 'DROP_OUT' then (select ${l.created_at.wire} from ${l.from} where ${of(t, l)} order by ${l.created_at} desc limit 1) end`,
+    `case when ${as(applicants, t).status} = 'DROP_OUT' then (select ${l.created_at.wire} from ${l.from} where ${of(t, l)} and ${l.isCounted} order by ${l.created_at} desc limit 1) end`,
   consultation: (t) => `(select json_build_object('id', ${n.id}, 'name', ${n.name}) from ${n.from} where ${of(t, n)})`,
   graduatedGroups: (
     t,

@@ -11,7 +11,7 @@ import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admis
 import { checkAppointments } from './appointments'
 import { absenteesSort, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
-import { actionLog, followPlans } from './follow'
+import { actionLog, countActions, followPlans } from './follow'
 import { followMemberships, mendMemberships } from '../student-groups/api'
 import {
   checkAccountEmails,
@@ -77,7 +77,13 @@ export const feature = defineFeature(applicants, {
       await voidMailedLinks(context, changes)
       await followApplicants(context, changes)
     },
-    aroundUndo: mendMemberships,
+    aroundUndo: async (context, ids) => {
+      const mend = await mendMemberships(context, ids)
+      return async () => {
+        await mend()
+        await context.db.run(countActions(ids))
+      }
+    },
     afterPurge: forgetPersons,
     afterComment: tellOfComment,
   },

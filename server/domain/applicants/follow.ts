@@ -5,7 +5,8 @@ import { groupLeft, isGone } from '#resources/leaving'
 import type { Row } from '#resources/kernel/check-row'
 import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import { authorOf, type Context, type Change } from '#server/kernel/context'
-import { insertFrom } from '#server/kernel/operations/write-many'
+import { insertFrom, noteFrom } from '#server/kernel/operations/write-many'
+import { idArray } from '#server/kernel/statements'
 import { endPlans, makePlans } from '../payments/api'
 
 const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label.en ?? String(status)
@@ -73,10 +74,23 @@ export function logActions(context: Context, rows: readonly Action[]): SQL {
       courseId: sql`(r->>'course')::int`,
       groupId: sql`(r->>'group')::int`,
       authorId: sql`${authorOf(context)}::int`,
+      step: sql`${context.step?.id ?? null}::text`,
     },
     from: sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`,
   })
 }
+
+/**
+ * The statement that counts no action of these applicants whose change was undone, nor those that undos logged; redone, it counts again
+ * (docs/decisions/0014-statistics.md). It is sent once an undo has marked the history.
+ */
+export const countActions = (ids: readonly number[]): SQL =>
+  noteFrom(applicantActions, (t) => {
+    const inForce = sql`not exists (select from history h where h.resource = ${applicants.name} and h.record_id = ${t.applicantId}
+      and h.step = ${t.step}::uuid and (h.about is not null or h.undone_by is not null) and h.after ?| array['status', 'courseId', 'groupId'])`
+    const where = sql`${t.applicantId} = any(${idArray(ids)}) and ${t.step} is not null and ${t.isCounted} is distinct from (${inForce})`
+    return { set: { isCounted: inForce }, where }
+  })
 
 const groupOf = (row: Row | null) => (typeof row?.groupId === 'number' ? row.groupId : null)
 const isIn = (row: Row | null) => groupOf(row) !== null && row?.status === 'ENROLLED'
