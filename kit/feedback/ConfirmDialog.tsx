@@ -28,6 +28,8 @@ export interface ConfirmDialogProps {
   isBusy?: boolean
   /** Nothing can be confirmed yet: the filled button is disabled, the dialog can be closed. */
   isOff?: boolean
+  /** Why the last attempt failed; the dialog stays open and can be confirmed again. */
+  failed?: string | null
   onConfirm: () => void
   onCancel: () => void
 }
@@ -55,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(feedbackArea)
   const id = useId()
   const confirmOnce = useOnce(props, props.onConfirm)
-  const { isOpen, title, text, whom, more, confirm, onCancel } = props
+  const { isOpen, title, text, whom, more, failed, confirm, onCancel } = props
   const { isCancel = false, isDanger = false, isBusy = false, isOff = false } = props
   return (
     <Dialog open={isOpen} onClose={() => isBusy || onCancel()} role="alertdialog" aria-describedby={id}>
@@ -64,6 +66,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {text}
         {whom !== undefined && <Box sx={{ mt: 3.5, py: 2.75, borderBlock: '1px solid var(--line)' }}>{whom}</Box>}
         {more !== undefined && <Box sx={{ '& > :not(:empty)': { mt: 2 } }}>{more}</Box>}
+        {failed && (
+          <Box role="alert" sx={{ mt: 3, color: 'var(--danger)' }}>
+            {failed}
+          </Box>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onCancel} disabled={isBusy} autoFocus={isDanger}>

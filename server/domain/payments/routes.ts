@@ -71,12 +71,15 @@ export const routes: readonly AnyRoute[] = [
   route(calls.editPayment, async ({ params, body: { version, ...body }, context }) =>
     recordText(payments, await updateText(context, payments, params.id, given(body), version)),
   ),
-  route(calls.markPayment, async ({ params, body, context }) => {
-    const stored = await get(context, payments, params.id)
-    const isMarked = marksPaid(body, stored)
-    const values = given({ amount: body.amount, method: body.method, ...(isMarked && { isPaid: true }) })
-    return recordText(payments, await updateText(context, payments, params.id, values, body.version))
-  }),
+  // Asked for again, it would be refused as paid already.
+  route(calls.markPayment, ({ params, body, context, request }) =>
+    onceByKey(context, request, async (inner) => {
+      const stored = await get(inner, payments, params.id)
+      const isMarked = marksPaid(body, stored)
+      const values = given({ amount: body.amount, method: body.method, ...(isMarked && { isPaid: true }) })
+      return recordText(payments, await updateText(inner, payments, params.id, values, body.version))
+    }),
+  ),
   route(calls.receivePayments, async ({ body, context, request }) =>
     onceByKey(context, request, async (inner) => {
       await receive(inner, body)

@@ -5,11 +5,13 @@ import { useGetOne, useRefresh } from 'react-admin'
 import { payments, paymentWays, type Payment } from '#resources/payments'
 import { markPayment } from '#resources/payments.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
-import { notify } from '#kit/feedback/toast-store'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
+import { isUnreached, uiMessageOf } from '#kit/http/api-error'
 import { useWords } from '#kit/i18n/text'
-import { useSend } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-call'
+import { useLostAnswer } from '#kit/query/use-lost-answer'
 import { questionOf, saidWhenDone } from '#panel/kernel/actions/question-words'
 import { useActionsOf, type OfferedAction } from '#panel/kernel/actions/use-actions'
 import { preparedFrom } from '#panel/kernel/actions/use-prepared'
@@ -30,8 +32,9 @@ export function MarkPaid({ id, onClose }: MarkPaidProps) {
   const change = useParamChange()
   const action = useActionsOf(payments).find(({ name }) => name === 'markPaid')
   const { data: payment } = useGetOne<Payment>(payments.name, { id })
-  if (!action || !payment || payment.isPaid) return null
+  if (!action || !payment) return null
   if (payment.invoice) return <Sure action={action} payment={payment} onClose={onClose} />
+  if (payment.isPaid) return null
   return (
     <ConfirmDialog
       isOpen
@@ -47,20 +50,27 @@ export function MarkPaid({ id, onClose }: MarkPaidProps) {
 
 function Sure({ action, payment, onClose }: { action: OfferedAction; payment: Payment; onClose: () => void }) {
   const refresh = useRefresh()
-  const { id, applicantId, amount, version } = payment
+  const { id, applicantId, amount, version, isPaid } = payment
   const [method, setMethod] = useState<Way>(preparedFrom(action, payment)?.method as Way) // the action's default
   const body = { applicantId, isPaid: true, amount, status: 'PAID', method, version } as const
-  const { mutate, isPending } = useSend(markPayment, {
-    onSuccess: () => notify('success', saidWhenDone(action, 1)),
-    // Also after a failure: somebody else may have marked it already.
-    onSettled: () => {
-      refresh()
+  const done = () => {
+    notify('success', saidWhenDone(action, 1))
+    onClose()
+  }
+  const noteLost = useLostAnswer(() => isPaid, done)
+  const { mutate, isPending, error } = useSendOnce(markPayment, {
+    onSuccess: done,
+    onError: (failure) => {
+      if (isUnreached(failure)) return noteLost(body)
+      notifyFailure(failure)
       onClose()
     },
+    // Also after a failure: somebody else may have marked it already.
+    onSettled: () => refresh(),
   })
   return (
     <ConfirmDialog
-      isOpen
+      isOpen={!isPaid}
       {...questionOf(payments, action, payment)}
       whom={
         <>
@@ -69,6 +79,7 @@ function Sure({ action, payment, onClose }: { action: OfferedAction; payment: Pa
         </>
       }
       isBusy={isPending}
+      failed={error && uiMessageOf(error, '')}
       onConfirm={() => mutate({ params: { id }, body })}
       onCancel={onClose}
     />

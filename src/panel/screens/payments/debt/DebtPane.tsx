@@ -9,6 +9,7 @@ import { explainDebt } from '#resources/debts.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { payments, paymentWriters } from '#resources/payments'
 import { receipts } from '#resources/receipts'
+import { plus } from '#resources/hundredths'
 import { openIn } from '#resources/spread'
 import type { CurrencyCode } from '#resources/terms'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
@@ -17,6 +18,7 @@ import { notify } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { useWords } from '#kit/i18n/text'
 import { keyOf, useSendOnce } from '#kit/query/use-call'
+import { useLostAnswer } from '#kit/query/use-lost-answer'
 import { useViewer } from '#kit/session/viewer'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { IconAction } from '#panel/kernel/page/IconAction'
@@ -25,7 +27,7 @@ import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { MailThem } from '#panel/screens/services'
 import { Lines } from './Lines'
 import { PlanLines } from './PlanLines'
-import { ReceiveForm } from './ReceiveForm'
+import { ReceiveForm, type Sent } from './ReceiveForm'
 import { usePaymentsText } from '../texts'
 import styles from './debt.module.css'
 
@@ -72,6 +74,13 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onStep }: De
   const [going, setGoing] = useState<number | null>(null)
   const [chosen, setChosen] = useState<CurrencyCode | null>(null)
   const own = data?.own ?? []
+  const onSent = useLostAnswer<Sent>(
+    ({ parts }) =>
+      parts.every(({ payment: { id, received }, part }) =>
+        own.some((now) => now.id === id && now.received === plus(received, part)),
+      ),
+    ({ sum }) => notify('success', t('received', { sum })),
+  )
   const mayWrite = paymentWriters(viewer)
   const open = data?.currencies.filter(({ currency }) => openIn(own, currency).length > 0) ?? []
   const toReceive = open.find(({ currency }) => currency === chosen) ?? open.find(({ debt: sum }) => sum > 0) ?? open[0]
@@ -117,6 +126,7 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onStep }: De
               currency={toReceive.currency}
               debt={toReceive.debt}
               guard={guard}
+              onSent={onSent}
               beside={mail}
             />
           ) : (

@@ -44,17 +44,24 @@ const lines = [
 ] as const
 const names = lines.flat()
 
+/** The sum that was sent, and the parts of the payments as they were. */
+export interface Sent {
+  sum: string
+  parts: ReturnType<typeof spread<Payment>>
+}
 interface ReceiveFormProps {
   payments: readonly Payment[]
   currency: CurrencyCode
   debt: number
   guard: Pick<GuardedParam, 'setDirty'>
+  /** Called with what is sent, and with null once there is an answer. */
+  onSent: (sent: Sent | null) => void
   /** Other actions for the debt. */
   beside: ReactNode
 }
 
 /** Receives money for unpaid payments, the earliest first; if the amount is too small, the rest stays due. */
-export function ReceiveForm({ payments, currency, debt, guard: { setDirty }, beside }: ReceiveFormProps) {
+export function ReceiveForm({ payments, currency, debt, guard: { setDirty }, onSent, beside }: ReceiveFormProps) {
   const t = usePaymentsText()
   const id = useId()
   const refresh = useRefresh()
@@ -84,21 +91,22 @@ export function ReceiveForm({ payments, currency, debt, guard: { setDirty }, bes
     mayBeUnchanged: true,
     isFleeting: true,
     send: async ({ amount, ...how }) => {
+      const parts = spread(open, Number(amount))
+      const sum = formatMoney(Number(amount), currency)
       const body = bodyFrom(receivePayments, {
         ...how,
-        payments: spread(open, Number(amount)).map(({ payment, part }) => ({
-          id: payment.id,
-          amount: part,
-          version: payment.version,
-        })),
+        payments: parts.map(({ payment: { id: of, version }, part }) => ({ id: of, amount: part, version })),
         makeBills: true,
       })
+      onSent({ sum, parts })
       await once(body, (key) => request(receivePayments, { body }, { key }))
-      notify('success', t('received', { sum: formatMoney(Number(amount), currency) }))
+      onSent(null)
+      notify('success', t('received', { sum }))
       return { id: 0 }
     },
     onSaved: () => refresh(),
     onFailure: (failure) => {
+      if (failure.status !== 0) onSent(null)
       notify('error', Object.values(failure.errors)[0] ?? (failure.uiMessage || undefined))
       refresh()
     },
