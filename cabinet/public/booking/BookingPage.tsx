@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
+import type { BookingPage as BookedPage } from '#resources/bookings.calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { saveBlob } from '#kit/http/save-blob'
 import { academyZone, setAcademyZone } from '#kit/format/zone'
@@ -10,7 +11,7 @@ import { useCall, useSend } from '#kit/query/use-call'
 import { Ask } from '../../shared/Ask'
 import { Band } from '../../shared/parts'
 import { publicCalls } from '../calls'
-import { isMissing } from '#kit/http/api-error'
+import { isMissing, isUnreached } from '#kit/http/api-error'
 import { Frame, Unloaded } from '../Frame'
 import { ChooseTime } from './ChooseTime'
 import { MyBooking, MyPlace } from './MyBooking'
@@ -32,21 +33,37 @@ export default function BookingPage() {
   const isMoving = search.has('move')
   const endMoving = () => setSearch({}, { replace: true })
   const [asks, setAsks] = useState(false)
-  const settle = {
-    onError: (failure: Error) => {
-      notifyFailure(failure)
-      // The question was about the old state of the page.
-      setAsks(false)
-      void refetch()
-    },
-    onSuccess: () => {
+  const settle = (isDone: (now: BookedPage, slotId: number, isVideo?: boolean | undefined) => boolean) => {
+    const onSuccess = () => {
       if (isMoving) endMoving()
       setAsks(false)
-    },
+    }
+    const onError = async (
+      failure: Error,
+      { body = {} }: { body?: { slotId?: number | undefined; isVideo?: boolean | undefined } | undefined },
+    ) => {
+      const { data: now } = await refetch()
+      if (!isUnreached(failure)) setAsks(false) // the question was about the old state of the page
+      // Done, though its answer was lost.
+      else if (now && body.slotId !== undefined && isDone(now, body.slotId, body.isVideo)) return onSuccess()
+      notifyFailure(failure)
+    }
+    return { onSuccess, onError }
   }
-  const book = useSend(publicCalls.bookTime, settle)
-  const wait = useSend(publicCalls.waitForTime, settle)
-  const cancel = useSend(publicCalls.cancelTime, settle)
+  const book = useSend(
+    publicCalls.bookTime,
+    settle(
+      ({ booking }, slotId, isVideo) => booking?.slotId === slotId && (isVideo ?? booking.isVideo) === booking.isVideo,
+    ),
+  )
+  const wait = useSend(
+    publicCalls.waitForTime,
+    settle(({ waiting }, slotId) => waiting?.slotId === slotId),
+  )
+  const cancel = useSend(
+    publicCalls.cancelTime,
+    settle(({ booking, waiting }, slotId) => booking?.slotId !== slotId && waiting?.slotId !== slotId),
+  )
   const isBusy = book.isPending || wait.isPending || cancel.isPending
   if (!page || isMissing(error)) return <Unloaded title={t('INTERVIEW')} failure={error} retry={() => void refetch()} />
   // Times are shown in the academy's time zone, which only the response contains here.
