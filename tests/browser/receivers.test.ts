@@ -46,3 +46,12 @@ test('a mail that is sent again by the keyboard keeps the keyboard at its receiv
   await page.getByRole('button', { name: 'Waiting' }).click()
   await page.getByText('451 not now · It is tried again by itself.').waitFor({ timeout: 20_000 })
 })
+
+test('a mail that could not be sent again leaves the keyboard at its button', async () => {
+  const page = await openRefusedMail(site, admin, inbox, { subject: 'Second day', said: 'ERR_FAILED' })
+  await page.route(/\/sendAgain$/, (route) => route.abort())
+  const again = page.getByRole('button', { name: 'Send again: a@example.am' })
+  await again.press('Enter')
+  await page.getByText('The server cannot be reached').first().waitFor()
+  await expect.poll(() => again.evaluate((one) => one === document.activeElement)).toBe(true)
+})

@@ -9,13 +9,22 @@ export async function sendMassMail(site: Site, token: string, subject: string, r
   await site.ask(token, 'POST', '/email', mail)
 }
 
-/** Sends a mass mail to two addresses that `inbox` refuses, and opens its receivers in the list of mass mails. */
-export async function openRefusedMail(site: Site, token: string, inbox: Inbox): Promise<Page> {
+/**
+ * Sends a mass mail to two addresses that `inbox` refuses, and opens its receivers in the list of mass mails; `said` is an expected error in
+ * the console.
+ */
+export async function openRefusedMail(
+  site: Site,
+  token: string,
+  inbox: Inbox,
+  { subject = 'Open day', said }: { subject?: string; said?: string } = {},
+): Promise<Page> {
   inbox.refuseWith = 550
-  await sendMassMail(site, token, 'Open day', ['a@example.am', 'b@example.am'])
-  const { page } = await site.open(token, '/services/mass-mailing')
-  const row = page.getByRole('row', { name: /Open day/ })
+  await sendMassMail(site, token, subject, ['a@example.am', 'b@example.am'])
+  const { page, expectSaid } = await site.open(token, '/services/mass-mailing')
+  if (said !== undefined) expectSaid(said)
+  const row = page.getByRole('row', { name: new RegExp(subject) })
   await row.getByText('2: 2 failed').waitFor({ timeout: 20_000 })
-  await row.getByText('Open day').click()
+  await row.getByText(subject).click()
   return page
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
@@ -61,7 +61,13 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
   const decide = useDecide()
   const maySend = mayOffer(sends(resource.access.read), useViewer())
   const section = useRef<HTMLElement>(null)
+  const pressed = useRef<Element | null>(null)
+  useEffect(() => {
+    if (!decide.isError || document.activeElement !== section.current) return
+    if (pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true })
+  }, [decide.isError])
   const say = (id: number, action: string) => {
+    pressed.current = document.activeElement
     section.current?.focus({ preventScroll: true }) // the pressed button goes with what it was pressed for
     decide.mutate({ resource: receivers, action, id })
   }
