@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
         </div>
         <AddAnywhere />
-        <WhenOpened isOpen={isDrawerOpen}>
+        <WhenOpened isOpen={isDrawerOpen} onClose={closeDrawer}>
           <BurgerDrawer isOpen={isDrawerOpen} head={<HomeLink onGo={closeDrawer} />} onClose={closeDrawer} />
         </WhenOpened>
         <Toasts />

@@ -24,7 +24,7 @@ export function Bell() {
           </span>
         )}
       </IconButton>
-      <WhenOpened isOpen={isOpen}>
+      <WhenOpened isOpen={isOpen} onClose={popup.onClose}>
         <Inbox {...popup} />
       </WhenOpened>
     </>
