@@ -3,6 +3,7 @@ import { makeSlots } from '#resources/bookings.calls'
 import { bookings } from '#resources/bookings'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
+import { onceByKey } from '#server/kernel/idempotent'
 import { route } from '#server/kernel/route'
 import { followSlots, guardBooked, keepBooked, makeRow } from './slots'
 
@@ -14,5 +15,10 @@ const countOf = (state: 'BOOKED' | 'WAITING') => (alias: string) =>
 export const feature = defineFeature(bookingSlots, {
   computed: { booked: countOf('BOOKED'), waiting: countOf('WAITING') },
   hooks: { validate: guardBooked, afterWrite: followSlots, beforeRemove: keepBooked },
-  routes: [route(makeSlots, ({ body, context }) => makeRow(context, body), { status: 201 })],
+  routes: [
+    // Asked for again, it would find them all there already.
+    route(makeSlots, ({ body, context, request }) => onceByKey(context, request, (inner) => makeRow(inner, body)), {
+      status: 201,
+    }),
+  ],
 })

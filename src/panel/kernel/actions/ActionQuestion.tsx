@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calledOf } from '../cells/read-value'
+import { isNoConnection } from '../data/query-client'
 import { drawerParam, useOwnParam } from '../form/drawer/drawer-param'
 import { useSelectionToSend } from '../list/selection'
 import { isId } from '../list/url-params'
@@ -73,8 +74,13 @@ function Asked({ question, does, onClose }: AskedProps) {
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    await does().catch(notifyThrown)
-    onClose()
+    const failure: unknown = await does().then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    if (failure !== null) notifyThrown(failure)
+    setBusy(false)
+    if (!isNoConnection(failure)) onClose()
   }
   return <ConfirmDialog isOpen isBusy={isBusy} {...question} onConfirm={() => void confirm()} onCancel={onClose} />
 }

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { isUnreached } from '#kit/http/api-error'
 import { ConfirmDialog, type ConfirmDialogProps } from '#kit/feedback/ConfirmDialog'
 
 /** The texts of a confirmation dialog. */
 export type AskedQuestion = Pick<ConfirmDialogProps, 'title' | 'text' | 'whom' | 'confirm' | 'isDanger'>
-/** With `run`, the dialog stays open after the answer yes until that is done or has failed; it tells of its failures itself. */
+/**
+ * With `run`, the dialog stays open after the answer yes until that is done or refused; where the server is not reached, it can be confirmed
+ * again. `run` tells of its failures itself.
+ */
 type Asked = AskedQuestion & { run?: () => Promise<unknown> }
 
 /** `ask` opens a dialog and resolves with the answer; render `dialog`. */
@@ -26,9 +30,12 @@ export function useQuestion(): { ask: (question: Asked) => Promise<boolean>; dia
   }
   const confirm = async () => {
     setBusy(true)
-    await run?.().catch(() => undefined)
+    const failure: unknown = await run?.().then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
     setBusy(false)
-    close(true)
+    if (!isUnreached(failure)) close(true)
   }
   const dialog = (
     <ConfirmDialog

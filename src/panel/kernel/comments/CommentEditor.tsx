@@ -19,9 +19,10 @@ interface CommentEditorProps {
 /** Edits a comment in place (FDB-013). Esc cancels, Ctrl+Enter confirms. */
 export function CommentEditor({ draft, content, isBusy, onConfirm, onCancel }: CommentEditorProps) {
   const t = useFormText()
-  const { text, setText, drop } = useTextDraft(draft, content)
-  const [sent, setSent] = useState<string | null>(null)
+  const { text, setText, found, drop } = useTextDraft(draft, content)
   const now = text.trim()
+  /** What is on its way or may be: a restored text may have been sent before. */
+  const [sent, setSent] = useState(found && now)
   const canConfirm = now !== '' && now !== content && !isBusy
   const confirm = () => {
     setSent(now)
@@ -34,8 +35,10 @@ export function CommentEditor({ draft, content, isBusy, onConfirm, onCancel }: C
   // It has arrived, though its answer was lost.
   const hasArrived = sent === content && now === content
   useEffect(() => {
-    if (hasArrived) onCancel()
-  }, [hasArrived, onCancel])
+    if (!hasArrived) return
+    drop()
+    onCancel()
+  }, [hasArrived, drop, onCancel])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // Esc must not close the surrounding drawer.

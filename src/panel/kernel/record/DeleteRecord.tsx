@@ -1,6 +1,6 @@
-import { useState, useId } from 'react'
+import { useRef, useState, useId } from 'react'
 import Avatar from '@mui/material/Avatar'
-import { useDelete, type RaRecord } from 'react-admin'
+import { useDelete, useRefresh, type RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -14,7 +14,7 @@ import { initialsOf } from '#kit/session/initials'
 import { Cell } from '../cells/Cell'
 import { reachOf } from '../cells/reach-of'
 import { calledOf } from '../cells/read-value'
-import { readFailure, toastFailure } from '../form/failure'
+import { readFailure, toastFailure, type Failure } from '../form/failure'
 import { useListText } from '../list/texts'
 import { useTitles } from '../list/use-titles'
 import { useParts } from '../screens'
@@ -26,11 +26,9 @@ interface Refusal {
   text: string
 }
 
-/** Reads a refusal from a failed call: no right, or a state that forbids it; null for other failures. */
-function refusalOf(failure: unknown): Refusal | null {
-  const { status, title, uiMessage } = readFailure(failure)
-  return status === 403 || status === 409 ? { title, text: uiMessage } : null
-}
+/** Reads a refusal: no right, or a state that forbids it; null for other failures. */
+const refusalOf = ({ status, title, uiMessage }: Failure): Refusal | null =>
+  status === 403 || status === 409 ? { title, text: uiMessage } : null
 
 /** Dialog with the reason of a refusal ('Wrong action', CRS-021); nothing was changed. */
 function RefusedDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
@@ -70,31 +68,42 @@ export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRec
   const say = useListText()
   const { oneInside } = useTitles(resource)
   const text = useDeleteText(resource)
-  const [remove, { isPending }] = useDelete()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const refresh = useRefresh()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  /** Whether an answer was lost: the record may be deleted already. */
+  const wasLost = useRef(false)
+  const refusal = failure && refusalOf(failure)
   const { deleteTitle: Title, changeNotice: Notice } = useParts(resource.name)
   const reach = reachOf(resource, record)
   const toneName = resource.views?.list.tone
   const tone = toneName === undefined ? undefined : resource.fields[toneName]
-  const confirm = () =>
-    remove(
-      resource.name,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify('success')
-          onDeleted()
-          onClose()
-        },
-        onError: (failure: unknown) => {
-          const refused = refusalOf(failure)
-          if (refused) return setRefusal(refused)
-          toastFailure(readFailure(failure))
-          onClose()
-        },
+  const done = () => {
+    notify('success')
+    onDeleted()
+    onClose()
+  }
+  // Not given with the call: the record may leave the page before its answer, of which the caller would not hear then.
+  const [remove, { isPending }] = useDelete(
+    resource.name,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: done,
+      onError: (thrown: unknown) => {
+        const failed = readFailure(thrown)
+        wasLost.current ||= failed.status === 0
+        if (failed.status !== 404) return setFailure(failed)
+        refresh()
+        if (wasLost.current) return done()
+        toastFailure(failed)
+        onClose()
       },
-    )
+    },
+  )
+  const confirm = () => {
+    setFailure(null)
+    void remove()
+  }
   if (refusal) return <RefusedDialog refusal={refusal} onClose={onClose} />
   return (
     <ConfirmDialog
@@ -114,7 +123,8 @@ export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRec
         </span>
       }
       more={Notice && <Notice target={{ ids: [record.id] }} values={null} />}
-      onConfirm={() => void confirm()}
+      failed={failure?.uiMessage}
+      onConfirm={confirm}
       onCancel={onClose}
     />
   )

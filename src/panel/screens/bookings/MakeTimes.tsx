@@ -6,7 +6,7 @@ import { addDays, weekdayOf } from '#resources/kernel/zoned-time'
 import { weekdayNames } from '#resources/schedule'
 import { notify } from '#kit/feedback/toast-store'
 import { useText } from '#kit/i18n/text'
-import { useSend } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-call'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
@@ -49,7 +49,7 @@ function countOf({ from, to, weekdays, times, minutes }: Row): number {
 
 function Panel({ group, guard, onDone }: { group: Group; guard: GuardedParam; onDone: () => void }) {
   const t = useText(timesArea)
-  const { mutateAsync: make } = useSend(makeSlots, { onError: () => undefined }) // the form shows it
+  const { mutateAsync: make } = useSendOnce(makeSlots, { onError: () => undefined }) // the form shows it
   return (
     <ResourceDrawer
       guard={guard}

@@ -13,8 +13,13 @@ import { calls } from '#resources/kernel/derived-calls'
 import { send } from '#kit/http/send'
 import { keyOf, useCall } from '#kit/query/use-call'
 import type { JsonOf } from '#resources/kernel/call'
+import { useLostAnswer } from '#kit/query/use-lost-answer'
 import { allPages } from '#panel/kernel/data/all-pages'
 
+interface Lost {
+  isDone: (versions: readonly DocumentTemplateVersion[]) => boolean
+  tell: () => void
+}
 type Told = JsonOf<typeof templateVariables>
 /** A version, or the built-in text that is used before the first one. */
 export type Chosen = DocumentTemplateVersion | 'builtIn'
@@ -31,6 +36,8 @@ export interface Builder {
   refresh: () => Promise<unknown>
   /** The URL parameter `version`. */
   named: string | null
+  /** Notes a change of a version whose answer was lost, and how to tell of it once it is there. */
+  noteLost: (lost: Lost) => void
   choose: (version: number | 'builtIn' | null) => void
 }
 
@@ -67,6 +74,10 @@ export function useBuilder() {
   const told = useCall(templateVariables, { params })
   const failure = template.error ?? versions.error ?? told.error
   const all = versions.data
+  const noteLost = useLostAnswer<Lost>(
+    ({ isDone }) => all !== undefined && isDone(all),
+    ({ tell }) => tell(),
+  )
   const choose: Builder['choose'] = (version) =>
     setSearch((now) => {
       const next = new URLSearchParams(now)
@@ -86,6 +97,7 @@ export function useBuilder() {
           refresh: retry,
           named: search.get('version'),
           choose,
+          noteLost,
         }
       : null
   return { builder, failure, retry }

@@ -3,6 +3,7 @@ import { documentTemplateVersions, type DocumentTemplateVersion } from '#resourc
 import { beginDraft } from '#resources/documents.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { isUnreached } from '#kit/http/api-error'
 import { useSend, useSendOnce } from '#kit/query/use-call'
 import { useQuestion } from '#panel/kernel/actions/use-question'
 import { readFailure, type Failure } from '#panel/kernel/form/failure'
@@ -25,14 +26,16 @@ interface DiscardProps extends DraftProps {
 export function Discard({ builder, version, seen, isSaving, onDone }: DiscardProps) {
   const t = useDocumentsText()
   const { ask, dialog } = useQuestion()
+  const tell = () => {
+    onDone()
+    builder.choose(null)
+    notify('success', t('discarded'))
+  }
   const { mutateAsync } = useSend(calls(documentTemplateVersions).remove, {
     changes: ['documentTemplates'],
-    onSuccess: () => {
-      onDone()
-      builder.choose(null)
-      notify('success', t('discarded'))
-    },
+    onSuccess: tell,
     onError: (failure) => {
+      if (isUnreached(failure)) builder.noteLost({ isDone: (all) => all.every(({ id }) => id !== version.id), tell })
       void builder.refresh()
       notifyFailure(failure)
     },
@@ -71,13 +74,19 @@ export function Publish({ builder, version, seen, isReady, isUnsaved, saveNow, o
   const t = useDocumentsText()
   const { ask, dialog } = useQuestion()
   const number = version.number ?? 0
-  const { mutateAsync } = useSend(calls(documentTemplateVersions).action.publish, {
+  const tell = () => {
+    onRefused(null)
+    notify('success', t('publishedNow', { number }))
+  }
+  const { mutateAsync } = useSendOnce(calls(documentTemplateVersions).action.publish, {
     changes: ['documentTemplates'],
-    onSuccess: () => {
-      onRefused(null)
-      notify('success', t('publishedNow', { number }))
-    },
+    onSuccess: tell,
     onError: (thrown) => {
+      if (isUnreached(thrown))
+        builder.noteLost({
+          isDone: (all) => all.some(({ id, state }) => id === version.id && state === 'PUBLISHED'),
+          tell,
+        })
       const failure = readFailure(thrown)
       void builder.refresh()
       if (Object.keys(failure.errors).length > 0) onRefused(failure)
