@@ -5,7 +5,7 @@ import type { Applicant } from '#resources/applicants'
 import { bookingSlots } from '#resources/booking-slots'
 import { issueLinks } from '#server/domain/bookings/api'
 import { createAll } from '#server/kernel/operations/write'
-import { loseNextAnswer } from '../support/lost-server'
+import { loseNextAnswer, loseServer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 import { givenStudent, openOnPhone, phone } from '../support/student-phone'
 
@@ -67,6 +67,33 @@ test('a time whose answer was lost is shown as booked, moved and canceled, and n
   await question.waitFor({ state: 'detached' })
   expect(await errors(page).count()).toBe(0)
   expect(await states()).toEqual(['MOVED', 'CANCELED'])
+})
+
+test('a time stays chosen, and a question open, where the server is not reached', async () => {
+  const { link, states } = await booker()
+  const { page, expectSaid } = await site.open(null, link, phone)
+  expectSaid('ERR_')
+  await page.getByRole('radio', { name: /10:00/ }).tap()
+  let comesBack = await loseServer(page)
+  await button(page, 'Book this time').tap()
+  await errors(page).waitFor()
+  await comesBack()
+  await page.getByText('Mon, 01 Dec at 10:00').waitFor()
+  await button(page, 'Book this time').tap()
+  await heading(page, 'Mon 1, 10:00').waitFor()
+
+  await errors(page).getByRole('button').click()
+  await errors(page).waitFor({ state: 'detached' })
+  await button(page, 'Cancel booking').tap()
+  const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' })
+  await cancel.waitFor() // its script is there
+  comesBack = await loseServer(page)
+  await cancel.tap()
+  await errors(page).waitFor()
+  await comesBack()
+  await cancel.tap()
+  await heading(page, 'Interview time').waitFor()
+  expect(await states()).toEqual(['CANCELED'])
 })
 
 test('an application whose answer was lost is made once, also after a reload', async () => {
