@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCalendarFeed } from '#resources/calendar.calls'
 import { studentHome, studiedGroups } from '#resources/student-cabinet.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { taughtGroup } from '../support/taught-group'
@@ -35,6 +36,33 @@ test('who graduates before the end of the group is told of none of its lessons a
   expect(await home()).toEqual({ lesson: undefined, groups: [], changes: [] })
   expect((await admin.put(`/applicant/${id}`, { status: 'ENROLLED' })).status).toBe(200)
   expect(await home()).toEqual(before)
+})
+
+test('whose calendar goes on to the day of graduation, and on with the group once enrolled again', async () => {
+  const { group } = await taughtGroup(t, admin, { size: 1 })
+  const { id, email } = await t.given.student({ courseId: group.courseId, groupId: group.id })
+  await t.database.pool.query(`update student_groups set joined = '2026-11-01' where applicant_id = $1`, [id])
+  const exam = { groupId: group.id, title: 'Final', date: '2026-11-28', examType: 'FINAL', minScore: 1, maxScore: 2 }
+  expect((await admin.post('/exam', exam)).status).toBe(201)
+  const student = await t.signIn('STUDENT', email)
+  const { address } = await student.send(makeCalendarFeed)
+  const days = async () => {
+    const { text } = await t.anonymous.get(new URL(address).pathname.replace('/api/v1', ''))
+    return [...text.matchAll(/DTSTART(?:;VALUE=DATE)?:(\d{8})/g)].map(([, day]) => String(day)).sort()
+  }
+  const before = await days()
+  expect(before.at(-1)).toBe('20261128')
+  expect((await admin.put(`/applicant/${id}`, { status: 'GRADUATED' })).status).toBe(200)
+  const past = before.filter((day) => day <= '20261120')
+  expect(past.length).toBeGreaterThan(2)
+  expect(await days()).toEqual(past)
+  t.clock.now = new Date('2026-12-02T08:00:00Z')
+  expect(await days()).toEqual(past)
+  admin = await t.as('ROLE_ADMIN')
+  expect((await admin.put(`/applicant/${id}`, { status: 'ENROLLED' })).status).toBe(200)
+  expect(await days()).toEqual(before)
+  t.clock.now = new Date('2026-11-20T08:00:00Z')
+  admin = await t.as('ROLE_ADMIN')
 })
 
 test('a certificate that is given to somebody who did not graduate is of the group they are in, not of one that they left for it', async () => {

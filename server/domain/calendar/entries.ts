@@ -18,6 +18,7 @@ import { permit } from '#server/kernel/where'
 import type { CalendarEntry } from '#server/platform/calendar/calendar-file'
 import { whereOf } from '../bookings/api'
 import { taughtBy } from '../groups/api'
+import { belongsOnSql, graduatedOn, hasGraduated } from '../student-groups/api'
 import { sequenceOf, since } from './gone'
 import { calendarTexts } from './texts'
 
@@ -48,16 +49,16 @@ const readable = ({ kernel, viewer }: Context, resource: AnyResource): SQL =>
 const ownGroups = ({ viewer }: Context): SQL =>
   viewer.authGroup === 'USER' ? sql`${g.projectCoordinatorId} = ${viewer.id}` : taughtBy('g', [viewer.id])
 
-/** SQL condition: the viewing student belongs to the group on a day of the academy's zone. */
-const belongs = ({ viewer }: Context, groupId: SQL, day: SQL): SQL => sql`exists (
+/** SQL condition: the viewing student belongs to the group on a day of the academy's zone, and did not graduate from it before. */
+const belongs = ({ viewer }: Context, groupId: SQL, day: string): SQL => sql`exists (
   select 1 from ${m.from} join ${o.from} on ${o.id} = ${m.applicantId} and ${o.alive}
   where ${m.groupId} = ${groupId} and ${o.personId} = ${viewer.id} and ${m.alive}
-    and ${m.joined} <= ${day} and (${m.left} is null or ${m.left} >= ${day}))`
+    and ${sql.raw(belongsOnSql(day, 'm'))} and (not ${hasGraduated} or ${sql.raw(day)} <= ${graduatedOn}))`
 
 async function lessonEntries({ context, say, host }: Asked): Promise<CalendarEntry[]> {
   const isOwn =
     context.viewer.authGroup === 'STUDENT'
-      ? sql`${l.alive} and ${belongs(context, l.groupId, sql.raw(dayText(String(l.startDate))))}`
+      ? sql`${l.alive} and ${belongs(context, l.groupId, dayText(String(l.startDate)))}`
       : sql`${readable(context, lessons)} and ${ownGroups(context)}`
   const rows = await select(
     context.db,
@@ -86,7 +87,7 @@ async function lessonEntries({ context, say, host }: Asked): Promise<CalendarEnt
 async function examEntries({ context, say, host }: Asked): Promise<CalendarEntry[]> {
   const isOwn =
     context.viewer.authGroup === 'STUDENT'
-      ? sql`${x.alive} and ${belongs(context, x.groupId, x.date)}`
+      ? sql`${x.alive} and ${belongs(context, x.groupId, String(x.date))}`
       : sql`${readable(context, exams)} and ${ownGroups(context)}`
   const rows = await select(
     context.db,
@@ -114,7 +115,7 @@ async function examEntries({ context, say, host }: Asked): Promise<CalendarEntry
 /** Removed lessons and exams, as canceled events for calendars that have already loaded them. */
 async function goneEntries({ context, say, host }: Asked): Promise<CalendarEntry[]> {
   const group = sql`n.group_id`
-  const day = sql`coalesce(n.day, ${sql.raw(dayText('n.starts_at'))})`
+  const day = `coalesce(n.day, ${dayText('n.starts_at')})`
   const isOwn = context.viewer.authGroup === 'STUDENT' ? belongs(context, group, day) : ownGroups(context)
   const rows = await select(
     context.db,

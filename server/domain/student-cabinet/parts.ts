@@ -13,9 +13,9 @@ import type { Context } from '#server/kernel/context'
 import { getText } from '#server/kernel/operations/read'
 import { ownApplications, scopeOf, type Scope } from '../applicant-detail/api'
 import { groupLabel } from '../groups/api'
-import { belongsOnSql, belongsSql, isGoneSql } from '../student-groups/api'
+import { belongsOnSql, belongsSql, hasGraduated, isGoneSql } from '../student-groups/api'
 
-export { isCertificateDue } from '../student-groups/api'
+export { hasGraduated, isCertificateDue } from '../student-groups/api'
 
 export const a = as(applicants, 'a')
 export const b = as(absences, 'b')
@@ -80,8 +80,6 @@ export const isOwnExam = sql`(${r.grade} is not null or ${sql.raw(belongsOnSql(`
 
 /** SQL condition: the student of a membership neither dropped out nor was blacklisted. */
 export const hasStayed = sql`not ${isGoneSql(m.status)}`
-/** SQL condition: the student of a membership has graduated from its group, maybe before its end. */
-export const hasGraduated = sql`${m.status} in ('GRADUATED', 'INTRO_GRADUATED')`
 /** SQL condition: the course of a membership is over for a student who stayed, so it can be evaluated. */
 export const isEvaluationOpen = sql<boolean>`(${hasStayed} and (
   ${hasGraduated} or ${g.groupState} in ('WAITING_FOR_DEMO', 'TERMINATED')))`

@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { absences } from '#resources/absences'
+import { applicantActions } from '#resources/applicant-actions'
 import { seatlessStatuses } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import { exams } from '#resources/exams'
@@ -33,12 +34,19 @@ export const countedAbsences = `${b.from}
 const a = as(applicants, 'a')
 const x = as(exams, 'x')
 const g = as(grades, 'g')
+const q = as(applicantActions, 'q')
 /** SQL of the number of grades missing in a group's past exams: of current members who had joined by then, with or without a row. */
 export const ungradedIn = (groupId: SQL) => sql<number>`(select count(*)::int from ${x.from}
   join ${m.from} on ${m.groupId} = ${x.groupId} and ${m.alive} and ${m.joined} <= ${x.date} and ${m.left} is null
   join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive}
   left join ${g.from} on ${g.examId} = ${x.id} and ${g.applicantId} = ${m.applicantId} and ${g.alive}
   where ${x.groupId} = ${groupId} and ${x.date} < ${clockSql.today} and ${x.alive} and ${g.grade} is null)`
+
+/** SQL condition: the student of a membership `m` has graduated from its group, maybe before its end. */
+export const hasGraduated = sql<boolean>`${m.status} in ('GRADUATED', 'INTRO_GRADUATED')`
+/** SQL of the day on which who `hasGraduated` did so: by the action log, or for a status that staff wrote by hand by its row. */
+export const graduatedOn = sql<string>`coalesce((select max(${sql.raw(dayText(String(q.created_at)))}) from ${q.from}
+  where ${q.applicantId} = ${m.applicantId} and ${q.groupId} = ${m.groupId} and ${q.status} = ${m.status}), ${sql.raw(dayText(String(m.updated_at)))})`
 
 /**
  * SQL condition over a membership `m` and its application `a`: graduated from the group, or a certificate was given (DECISIONS 'Certificates');
