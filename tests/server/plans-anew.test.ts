@@ -96,3 +96,22 @@ test('a one-time discount is not taken along to a group of another currency, whe
     [80, 'USD'],
   ])
 })
+
+test('nor by leaving the first group and joining the other one later', async () => {
+  const student = await studentOf()
+  await put(student, { oneTimeDiscount: 20_000 })
+  await put(student, { groupId: null, status: 'EXAM_PASSED' })
+  await put(student, { phoneNumber: '+37491000111' })
+  const dollars = await given.groupOf({ tuitionFee: { ...monthly, currency: 'USD', amount: 80 } })
+  const to = { courseId: dollars.courseId, groupId: dollars.id, status: 'ENROLLED' }
+  expect(errorsOf(await admin.put(`/applicant/${student.id}`, to))).toEqual({
+    groupId: expect.stringContaining('20,000 ֏ is in another currency'),
+  })
+  const drams = await given.monthlyGroupOf()
+  await put(student, { courseId: drams.courseId, groupId: drams.id, status: 'ENROLLED' })
+  await put(student, { groupId: null, status: 'EXAM_PASSED' })
+  await put(student, { oneTimeDiscount: 50 })
+  await put(student, to)
+  const own = (await given.paymentsOf(student)).filter(({ groupId }) => groupId === dollars.id)
+  expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(110)
+})

@@ -51,13 +51,14 @@ type GroupRow = Awaited<ReturnType<typeof readGroups>>[number]
 
 /**
  * Group rules: in a terminated group only the status may change (part 2 §4); joining needs the group's course,
- * open selection and a free seat, for administrators up to 80 (DECISIONS 'Group full'), and from a group of another
+ * open selection and a free seat, for administrators up to 80 (DECISIONS 'Group full'), and after a group of another
  * currency another one-time discount; changing the course requires leaving the group. Also sets the month of a
  * drop-out, and clears it when the student comes back.
  */
 export async function checkGroups(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
   const touched = drafts.filter((draft) => groupOf(draft.next) !== null || groupOf(draft.before) !== null)
   const found = new Map((await readGroups(context, touched)).map((group) => [group.id, group]))
+  const leftGroups = await groupsLeft(context, touched)
   const joining = new Map<number, number>()
   for (const draft of touched) {
     const from = found.get(groupOf(draft.before) ?? 0)
@@ -72,7 +73,7 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
     if (to && to !== from) refuseStrangers(context, draft, to)
     else if (to && to.courseId !== draft.next.courseId && draft.before?.courseId !== draft.next.courseId)
       draft.refuse({ groupId: applicantMessages.otherCourse })
-    if (from && to && !draft.isRefused()) refuseOtherCurrency(context, draft, from, to)
+    if (to && !draft.isRefused()) refuseOtherCurrency(context, draft, from ?? leftGroups.get(draft.id ?? 0), to)
     if (to && isJoining && !draft.isRefused() && takesSeat(draft.next.status)) {
       const seats = hasRole(context.viewer, 'ROLE_ADMIN') ? GROUP_SIZE_MAX : to.size
       const taken = to.taken + (joining.get(to.id) ?? 0)
@@ -106,17 +107,38 @@ function refuseStrangers(context: Context, draft: Draft<typeof applicants>, grou
     draft.refuse({ groupId: applicantMessages.selectionClosed })
 }
 
+const isDiscountKept = ({ next, values }: Draft<typeof applicants>) =>
+  Number(next.oneTimeDiscount ?? 0) > 0 && values.oneTimeDiscount === undefined
+
+/** For applicants without a group who keep a one-time discount: the group that they left with it, deleted or not. */
+async function groupsLeft(context: Context, drafts: readonly Draft<typeof applicants>[]) {
+  const ids = drafts.flatMap((draft) =>
+    draft.before && !draft.before.groupId && isDiscountKept(draft) ? (draft.id ?? []) : [],
+  )
+  if (ids.length === 0) return new Map<number, Pick<GroupRow, 'id' | 'currency'>>()
+  const rows = await select(
+    context.db,
+    { applicantId: sql<number>`h.record_id`, id: g.id, currency: g.tuitionFee.currency },
+    sql`from (select distinct on (record_id) * from history
+        where resource = ${applicants.name} and record_id = any(${idArray(ids)}) and jsonb_typeof(before->'groupId') = 'number'
+        order by record_id, id desc) h
+      join ${g.from} on ${g.id} = (h.before->>'groupId')::int
+      where not exists (select 1 from history n where n.resource = h.resource and n.record_id = h.record_id
+        and n.id >= h.id and n.after ? 'oneTimeDiscount')`,
+  )
+  return new Map(rows.map(({ applicantId, ...group }) => [applicantId, group]))
+}
+
 /** A one-time discount is in the currency of the group: in a group with another one it would be taken for as many of that. */
 function refuseOtherCurrency(
   context: Context,
-  { next: { oneTimeDiscount }, values, refuse }: Draft<typeof applicants>,
-  from: GroupRow,
+  draft: Draft<typeof applicants>,
+  from: Pick<GroupRow, 'currency'> | undefined,
   to: GroupRow,
 ): void {
-  const isKept = Number(oneTimeDiscount ?? 0) > 0 && values.oneTimeDiscount === undefined
-  if (!isKept || from.currency === to.currency || isUndoing(context)) return
-  const discount = printedAmount(Number(oneTimeDiscount), from.currency)
-  refuse({ groupId: discountMessages.ofOtherCurrency({ discount, currency: to.currency }) })
+  if (!from || from.currency === to.currency || !isDiscountKept(draft) || isUndoing(context)) return
+  const discount = printedAmount(Number(draft.next.oneTimeDiscount), from.currency)
+  draft.refuse({ groupId: discountMessages.ofOtherCurrency({ discount, currency: to.currency }) })
 }
 
 /** On entering DROP_OUT stores the month of the group in which it happened, unless given. */
