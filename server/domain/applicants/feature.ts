@@ -11,7 +11,7 @@ import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admis
 import { checkAppointments } from './appointments'
 import { absenteesSort, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
-import { actionLog, countActions, followPlans } from './follow'
+import { actionLog, countActions, followPlans, followUndonePlans } from './follow'
 import { followMemberships, mendMemberships } from '../student-groups/api'
 import {
   checkAccountEmails,
@@ -74,6 +74,7 @@ export const feature = defineFeature(applicants, {
       await makeMissedPlans(context, ids)
     },
     afterUndo: async (context, changes) => {
+      await followUndonePlans(context, changes)
       await voidMailedLinks(context, changes)
       await followApplicants(context, changes)
     },

@@ -7,7 +7,7 @@ import { statusOptions, type ApplicantStatus } from '#resources/applicant-status
 import { authorOf, type Context, type Change } from '#server/kernel/context'
 import { insertFrom, noteFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
-import { endPlans, makePlans } from '../payments/api'
+import { askAgain, endPlans, makeMissedPlans, makePlans } from '../payments/api'
 
 const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label.en ?? String(status)
 const moved = (change: Change<typeof applicants>, name: 'status' | 'courseId' | 'groupId') =>
@@ -95,6 +95,7 @@ export const countActions = (ids: readonly number[]): SQL =>
 const groupOf = (row: Row | null) => (typeof row?.groupId === 'number' ? row.groupId : null)
 const isIn = (row: Row | null) => groupOf(row) !== null && row?.status === 'ENROLLED'
 
+const ofGroup = (applicantId: number, groupId: number | null) => (groupId === null ? [] : [{ applicantId, groupId }])
 /**
  * Keeps payment plans in step with the group (docs/decisions/0013-payment-plans.md): an applicant enrolled in a
  * running group gets its plan, one who leaves a group no longer owes what would be due after today.
@@ -103,15 +104,33 @@ export async function followPlans(context: Context, changes: readonly Change<typ
   const hasMoved = ({ before, after }: Change<typeof applicants>) => groupOf(before) !== groupOf(after)
   await endPlans(
     context,
-    changes.flatMap(({ id, before, after }) => {
-      const groupId = groupLeft(before, after)
-      return groupId === null ? [] : [{ applicantId: id, groupId }]
-    }),
+    changes.flatMap(({ id, before, after }) => ofGroup(id, groupLeft(before, after))),
   )
   const joining = changes.filter((change) => isIn(change.after) && (!isIn(change.before) || hasMoved(change)))
   await makePlans(
     context,
     joining.map(({ id }) => id),
     joining.flatMap(({ id, before }) => (before !== null && isGone(before) ? [id] : [])),
+  )
+}
+
+/**
+ * After an undo, which brings back the payments of its step only: plans end where it leads out of a group, and where it leads into one,
+ * what was not asked for as the applicant was away is asked for now.
+ */
+export async function followUndonePlans(
+  context: Context,
+  changes: readonly Change<typeof applicants>[],
+): Promise<void> {
+  await endPlans(
+    context,
+    changes.flatMap(({ id, before, after }) => ofGroup(id, groupLeft(before, after))),
+  )
+  const back = changes.flatMap(({ id, before, after }) => (before ? ofGroup(id, groupLeft(after, before)) : []))
+  if (back.length === 0) return
+  await askAgain(context, back)
+  await makeMissedPlans(
+    context,
+    back.map(({ applicantId }) => applicantId),
   )
 }

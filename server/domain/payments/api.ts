@@ -17,3 +17,4 @@ export {
 export { forPayer } from './proofs'
 export { isKept } from './receipts'
 export { replan } from './replan'
+export { askAgain } from './reverse'

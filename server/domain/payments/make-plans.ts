@@ -126,13 +126,18 @@ export async function makePlans(
   await writeLines({ ...context, viewer: system }, bodies)
 }
 
-/** For restored applicants: creates the plans of those who never had one in their group, as it was launched while they were deleted. */
+/**
+ * Creates the plans of applicants who were away when their group was launched, deleted or moved by a change that is undone. Not of those
+ * who have one there, or had one that a person removed.
+ */
 export async function makeMissedPlans(context: Context, applicantIds: readonly number[]): Promise<void> {
   const without = await select(
     context.db,
     { id: a.id },
     sql`from ${a.from} where ${a.id} = any(${idArray(applicantIds)}) and not exists (select 1 from ${p.from}
-      where ${p.applicantId} = ${a.id} and ${p.groupId} = ${a.groupId} and ${p.planNumber} is not null)`,
+      where ${p.applicantId} = ${a.id} and ${p.groupId} = ${a.groupId} and ${p.planNumber} is not null and (${p.alive}
+        or (select h.actor_id from history h where h.resource = ${payments.name} and h.record_id = ${p.id} and h.action = 'remove'
+          order by h.id desc limit 1) is distinct from ${system.id}))`,
   )
   await makePlans(
     context,

@@ -4,12 +4,13 @@ import { isGone } from '#resources/leaving'
 import { payments, type Payment } from '#resources/payments'
 import { as, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
-import type { ActionBody, Context } from '#server/kernel/context'
+import { system, type ActionBody, type Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { createAll } from '#server/kernel/operations/write'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { paymentMessages } from '#resources/payments.messages'
 import type { Message } from '#resources/kernel/message'
+import type { Leaving } from './end-plans'
 
 /**
  * Reverses a payment that was marked paid by mistake: the paid row stays, an entry of the opposite amount records who and why, and a
@@ -55,6 +56,42 @@ async function isOwedAnew(
     sql`from ${a.from} where ${a.id} = ${applicantId} and ${a.alive} for share`,
   )
   return student?.groupId === groupId && !isGone(student)
+}
+
+/**
+ * Asks students who are back in a group for the payments of its plan that were reversed while they were away (not `isOwedAnew`). That a
+ * payment of the plan was reversed, and whether it was asked for anew, is in the history.
+ */
+export async function askAgain(context: Context, back: readonly Leaving[]): Promise<void> {
+  const p = as(payments, 'p')
+  const r = as(payments, 'r')
+  const o = as(payments, 'o')
+  const rows = await select(
+    context.db,
+    {
+      applicantId: p.applicantId,
+      groupId: p.groupId,
+      date: p.date,
+      currency: p.currency,
+      amount: sql<number>`(${p.amount} / 100.0)::float8`,
+      description: p.description,
+      plan: p.plan,
+      paymentType: p.paymentType,
+      planNumber: sql<number>`h.number`,
+    },
+    sql`from ${p.from} join ${r.from} on ${r.reversesId} = ${p.id} and ${r.alive}
+    join jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as back("applicantId" int, "groupId" int)
+      on ${p.applicantId} = back."applicantId" and ${p.groupId} = back."groupId"
+    join lateral (select step, (before->>'planNumber')::int as number from history
+      where resource = ${payments.name} and record_id = ${p.id} and jsonb_typeof(before->'planNumber') = 'number'
+      order by id desc limit 1) h on true
+    where ${p.alive} and not exists (select 1 from ${o.from} where ${o.applicantId} = ${p.applicantId}
+        and ${o.groupId} = ${p.groupId} and ${o.planNumber} = h.number and ${o.alive})
+      and not exists (select 1 from history n where n.step = h.step and n.resource = ${payments.name} and n.action = 'create'
+        and (n.after->>'applicantId')::int = ${p.applicantId} and (n.after->>'planNumber')::int = h.number)
+    order by ${p.id}`,
+  )
+  if (rows.length > 0) await createAll({ ...context, viewer: system }, payments, rows)
 }
 
 function faultOf({ isPaid, reversesId }: Pick<Payment, 'isPaid' | 'reversesId'>, isReversed: boolean): Message | null {
