@@ -1,6 +1,6 @@
 import { admins, peopleManagers } from './access'
 import { defineResource } from './kernel/define-resource'
-import { choice, computed, instant, integer, reference, richText, text } from './kernel/fields'
+import { choice, computed, flag, instant, integer, reference, richText, text } from './kernel/fields'
 import { documentMessages } from './documents.messages'
 import { is, isIn, not, type Viewer } from './kernel/access'
 import type { RowOf } from './kernel/row'
@@ -51,6 +51,8 @@ export const documentTemplates = defineResource({
     draftNumber: computed(integer({ label: versionStates.DRAFT.label })),
     /** When that version was published. */
     lastPublishedAt: computed(instant({ label: { en: 'Published', hy: 'Հրապարակվել է' } })),
+    /** Its texts are used: those of a document once it was published last of its kind. */
+    isInForce: computed(flag({ label: { en: 'In use', hy: 'Գործում է' } })),
   },
   access: { read: peopleManagers, write: wordsTemplates('name') },
   history: true,

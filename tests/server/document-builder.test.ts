@@ -139,6 +139,38 @@ test('a draft that a newer version has passed by is not published: it would not 
   expect((await templateOf('AGREEMENT')).publishedNumber).toBe(again.number)
 })
 
+test('documents are made from the template of their kind that was published last, while it is there', async () => {
+  const { id: first } = await templateOf('AGREEMENT')
+  const student = await given.givenStudent(t)
+  const shown = async () => JSON.stringify(await textOfPdf(given.bytesOf((await given.preview(student)).agreementBuff)))
+  const publishAnew = async (id: number, words: string) => {
+    const draft = await begin(id)
+    const body = { contentHy: `<p>${words}</p>`, contentEn: `<p>${words}</p>` }
+    await admin.send(versionCalls.update, { params: { id: draft.id }, body })
+    await admin.send(versionCalls.action.publish, { params: { id: draft.id }, body: {} })
+  }
+  const inForce = async () => {
+    const body = { kind: ['AGREEMENT' as const] }
+    const { documentTemplates: found } = await admin.send(calls(documentTemplates).list, { body })
+    return found.filter((each) => each.isInForce).map(({ id }) => id)
+  }
+  expect(await inForce()).toEqual([first])
+  const { id: second } = await admin.send(calls(documentTemplates).create, {
+    body: { name: 'Camp', kind: 'AGREEMENT' },
+  })
+  await publishAnew(second, 'Of the second')
+  expect(await inForce()).toEqual([second])
+  expect(await shown()).toContain('Of the second')
+  await publishAnew(first, 'Of the first')
+  expect(await inForce()).toEqual([first])
+  expect(await shown()).toContain('Of the first')
+  await publishAnew(second, 'Second again')
+  expect(await shown()).toContain('Second again')
+  expect((await admin.delete(`/documentTemplate/${second}`)).status).toBe(200)
+  expect(await inForce()).toEqual([first])
+  expect(await shown()).toContain('Of the first')
+})
+
 test('a bill is drawn as a form until its words are published, then by them', async () => {
   const { id } = await templateOf('BILL')
   const student = await t.given.student({ name: 'Nare Hovhannisyan' })

@@ -6,8 +6,10 @@ import { readInstant } from '#server/kernel/columns'
 import type { Context, Draft, Removal } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
+import { versionInForce } from '../documents/api'
 
 const v = as(documentTemplateVersions, 'v')
+const d = as(documentTemplates, 'd')
 
 /** The server looks up mail templates, and built-in SMS texts, by name: they can be neither renamed nor removed. */
 const isFixed = ({ kind, name }: { kind?: unknown; name?: unknown }) =>
@@ -33,6 +35,9 @@ export const feature = defineFeature(documentTemplates, {
       `(select max(${v.number}) from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id} and ${v.state} = 'PUBLISHED')`,
     lastPublishedAt: (t) =>
       `(select ${readInstant(`max(${v.publishedAt})`)} from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id} and ${v.state} = 'PUBLISHED')`,
+    isInForce: (t) =>
+      `(${as(documentTemplates, t).kind} in ('MAIL', 'SMS') or ${as(documentTemplates, t).id} is not distinct from (
+        select ${d.id} ${versionInForce(String(as(documentTemplates, t).kind))}))`,
     // A draft older than the published version no longer counts.
     draftNumber: (t) =>
       `(select nullif(max(${v.number}), max(${v.number}) filter (where ${v.state} = 'PUBLISHED')) from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id})`,

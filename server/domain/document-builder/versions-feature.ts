@@ -13,7 +13,7 @@ import { defineFeature } from '#server/kernel/feature'
 import { get } from '#server/kernel/operations/read'
 import { lockRows } from '#server/kernel/operations/stored'
 import { stamp } from '#server/kernel/operations/write'
-import { undrawableSigns, versionDigest } from '../documents/api'
+import { lockTemplates, undrawableSigns, versionDigest } from '../documents/api'
 import { kindParts } from './kinds'
 
 const v = as(documentTemplateVersions, 'v')
@@ -69,15 +69,16 @@ function keepRemoved(_context: Context, removals: readonly Removal<typeof docume
 const isEmpty = (html: string) => html.replace(/<[^>]*>/g, '').trim() === ''
 
 /**
- * Publishes a draft: new documents are made from it. Waits for signatures in progress with the previous version.
+ * Publishes a draft: new documents of its kind are made from it. Waits for signatures in progress with the version before it.
  * 409 for a draft older than the published version.
  */
 const publish: ActionBody<typeof documentTemplateVersions, 'publish'> = async (
   context,
   { id, templateId, number, ...said },
 ) => {
-  await lockRows(context, documentTemplates, [templateId], 'update')
-  const { kind, name, publishedNumber } = await get(context, documentTemplates, templateId)
+  const { kind } = await get(context, documentTemplates, templateId)
+  await lockTemplates(context.db, kind, 'update')
+  const { name, publishedNumber } = await get(context, documentTemplates, templateId)
   if (publishedNumber !== null && publishedNumber > Number(number))
     throw new AppError('wrong_state', { said: documentMessages.passedBy({ number: publishedNumber }) })
   const content = contentOf(said)

@@ -9,7 +9,7 @@ import { as, select } from '#server/kernel/alias'
 import { sha256 } from './canonical'
 import type { Sql } from '#server/kernel/statements'
 
-const t = as(documentTemplates, 't')
+const d = as(documentTemplates, 'd')
 const v = as(documentTemplateVersions, 'v')
 
 /** The template version a document is made from. */
@@ -35,22 +35,25 @@ export function versionDigest({ contentHy, contentEn, ...more }: TemplateContent
 }
 
 /**
- * The newest published version of the first template of a kind; null if none is published. With `isHeld` no other
- * version can be published until the transaction ends.
+ * SQL source of the published version `v`, with its template `d`, that documents of a kind (an SQL expression) are made from: the last
+ * that was published, of whichever template.
+ */
+export const versionInForce = (kind: string): string => `from ${v.from}
+  join ${d.from} on ${d.id} = ${v.templateId} and ${d.alive} and ${d.kind} = ${kind}
+  where ${v.state} = 'PUBLISHED' order by ${v.publishedAt} desc nulls last, ${v.id} desc limit 1`
+
+/**
+ * The version that documents of a kind are made from; null if none is published. With `isHeld` no other version can be published until
+ * the transaction ends.
  */
 export async function publishedVersion(db: Sql, kind: DocumentKind, isHeld = false): Promise<PublishedVersion | null> {
-  const [first] = await select(
-    db,
-    { id: t.id },
-    sql`from ${t.from} where ${t.kind} = ${kind} and ${t.alive} and exists (
-      select 1 from ${v.from} where ${v.templateId} = ${t.id} and ${v.state} = 'PUBLISHED')
-    order by ${t.id} limit 1 ${isHeld ? sql`for share of ${sql.raw('t')}` : sql``}`,
-  )
-  if (!first) return null
-  const [version] = await select(
-    db,
-    shape,
-    sql`from ${v.from} where ${v.templateId} = ${first.id} and ${v.state} = 'PUBLISHED' order by ${v.number} desc limit 1`,
-  )
+  if (isHeld) await lockTemplates(db, kind, 'share')
+  const [version] = await select(db, shape, sql.raw(versionInForce(`'${kind}'`)))
   return version ?? null
 }
+
+/** Locks the templates of a kind: for share while a document is made from one, for update to publish another. */
+export const lockTemplates = (db: Sql, kind: DocumentKind, strength: 'share' | 'update'): Promise<unknown> =>
+  db.run(
+    sql`select 1 from ${d.from} where ${d.kind} = ${kind} and ${d.alive} order by ${d.id} for ${sql.raw(strength)}`,
+  )

@@ -69,7 +69,7 @@ export default function DocumentsPage() {
 function TemplateLine({ template }: { template: DocumentTemplate }) {
   const t = useDocumentsText()
   const say = useWords()
-  const { id, kind, publishedNumber, draftNumber, lastPublishedAt } = template
+  const { id, kind, publishedNumber, draftNumber, lastPublishedAt, isInForce } = template
   const holds =
     publishedNumber !== null
       ? t('version', { number: publishedNumber })
@@ -78,6 +78,7 @@ function TemplateLine({ template }: { template: DocumentTemplate }) {
     <li>
       <Link to={`/documentBuilder/${id}`}>{say(nameOfTemplate(template))}</Link>
       <span className="num">{holds}</span>
+      {publishedNumber !== null && !isInForce && <span>{t('notInForce')}</span>}
       {draftNumber !== null && (
         <StatusChip {...versionStates.DRAFT.look} label={t('draftOf', { number: draftNumber })} />
       )}

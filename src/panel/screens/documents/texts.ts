@@ -7,6 +7,10 @@ export const documentsArea = area('documents', {
   asBuiltIn: { en: 'Built in', hy: 'Ներկառուցված' },
   builtInNote: { en: 'Holds until a version is published', hy: 'Գործում է մինչև տարբերակ հրապարակելը' },
   nothing: { en: 'Nothing published', hy: 'Հրապարակված չէ' },
+  notInForce: {
+    en: 'Not in use: another template was published after it',
+    hy: 'Չի գործում․ դրանից հետո հրապարակվել է մեկ այլ ձևանմուշ',
+  },
   version: { en: 'Version %{number}', hy: 'Տարբերակ %{number}' },
   versions: { en: 'Versions', hy: 'Տարբերակներ' },
   draftOf: { en: 'Draft of version %{number}', hy: 'Տարբերակ %{number}, սևագիր' },
