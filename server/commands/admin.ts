@@ -100,6 +100,10 @@ export async function run(): Promise<void> {
     const admin = await askAdmin(process.env)
     await createAdmin(app.contextFor(system), admin)
     console.log(`${admin.email.trim()} can sign in at ${settings.publicUrl}/login/`)
+    if (!process.env.PUBLIC_URL)
+      console.log(
+        'That is a guess, as PUBLIC_URL is not set: the server may run with another PORT, or behind another name.',
+      )
     await sessions.close()
   })
 }

@@ -49,7 +49,11 @@ test('npm run backup reaches the own PostgreSQL of a running server, and restore
   writeFileSync(join(dataDir, 'signing-key.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }))
   const who = { ADMIN_EMAIL: 'ani@example.am', ADMIN_NAME: 'Ani Sargsyan', ADMIN_PASSWORD: 'Cohort2026demo' }
   const server = await startProgram('main', { DATA_DIR: dataDir, ...real }, /listening on (\S+?)\)/)
-  await command('admin', [], { DATA_DIR: dataDir, ...who })
+  const { stdout: guessed } = await command('admin', [], { DATA_DIR: dataDir, PORT: '3131', ...who })
+  expect(guessed).toMatch(/^ani@example\.am can sign in at http:\/\/localhost:3131\/login\/\n.*PUBLIC_URL is not set/)
+  const other = { ...who, ADMIN_EMAIL: 'aram@example.am', PUBLIC_URL: 'https://academy.example.org/' }
+  const { stdout: known } = await command('admin', [], { DATA_DIR: dataDir, ...other })
+  expect(known).toBe('aram@example.am can sign in at https://academy.example.org/login/\n')
   const target = await freshDatabase()
   const into = join(folder, 'into')
   const path = join(folder, 'own.tar.gz')
