@@ -133,7 +133,7 @@ interface Standing {
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)
 
 /** The payments of a plan that do not exist yet, reduced by the amount by which existing payments exceed their own part of the plan. */
-export function missingOf(plan: readonly PlannedPayment[], standing: readonly Standing[]): PlannedPayment[] {
+function missingOf(plan: readonly PlannedPayment[], standing: readonly Standing[]): PlannedPayment[] {
   const numbers = new Set(standing.map(({ number }) => number))
   const missing = plan.filter(({ number }) => !numbers.has(number))
   const amounts = takeOff(
