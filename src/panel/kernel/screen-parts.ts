@@ -106,6 +106,16 @@ export interface PartDrawer {
   whole?: ComponentType
 }
 
+export interface ChangeNotice {
+  target: BulkTarget
+  /** The values that change; null before a deletion. */
+  values: Row | null
+  /** The one record that changes, if it is loaded. */
+  record?: Row
+  /** Told whether there is an effect, once that is known. */
+  onKnown?: (says: boolean) => void
+}
+
 /**
  * Slots of a derived screen that a resource may fill: `screens.parts.<resource>` of a subject
  * (`Screens`) loads it; the screen finds it by the resource's name. Everything reads its data from react-admin's contexts
@@ -128,8 +138,8 @@ export interface ScreenParts {
   primary?: ComponentType
   /** Buttons of the bulk bar, before Export and Delete. */
   bulkActions?: readonly ComponentType[]
-  /** Explains the effects of a bulk change on other records before it is saved; `values` is null before a deletion. */
-  changeNotice?: ComponentType<{ target: BulkTarget; values: Row | null }>
+  /** Explains the effects of a change on other records before it is saved. */
+  changeNotice?: ComponentType<ChangeNotice>
   /** Entries of the row menu; they render MUI MenuItems and call `onDone`. */
   rowMenu?: ComponentType<{ record: RaRecord; onDone: () => void }>
   /** Sections under the form of the edit drawer, beside comments and history. */

@@ -12,10 +12,17 @@ interface ResourceFormBodyProps {
   formId: string
   sections: readonly Section[]
   isReadOnly?: boolean
+  isInPlace?: boolean
 }
 
 /** The <form> of a resource: its conflict notice and its sections. A refused save puts the focus on the first error. */
-export function ResourceFormBody({ form, formId, sections, isReadOnly = false }: ResourceFormBodyProps) {
+export function ResourceFormBody({
+  form,
+  formId,
+  sections,
+  isReadOnly = false,
+  isInPlace = false,
+}: ResourceFormBodyProps) {
   const element = useRef<HTMLFormElement>(null)
   const { resource, record, opened } = form.facts
   const { errors } = form.form.formState
@@ -35,7 +42,10 @@ export function ResourceFormBody({ form, formId, sections, isReadOnly = false }:
     event.stopPropagation()
     if (form.canSave) void form.save()
   }
-  const info = useMemo(() => ({ resource, record, opened, isReadOnly }), [resource, record, opened, isReadOnly])
+  const info = useMemo(
+    () => ({ resource, record, opened, isReadOnly, isInPlace }),
+    [resource, record, opened, isReadOnly, isInPlace],
+  )
   // The form's owner renders on each key press; the inputs subscribe to their own values and need not.
   const inputs = useMemo(() => <FormSections sections={sections} fields={resource.fields} />, [sections, resource])
   return (

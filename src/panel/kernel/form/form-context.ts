@@ -11,6 +11,8 @@ export interface FormInfo {
   opened: Row
   /** A bulk form: the values are for many records, none of which is loaded. */
   isBulk?: boolean
+  /** A property that is edited in place: the editor itself shows the effects of the change (`changeNotice`). */
+  isInPlace?: boolean
   /** Nothing may be written: every field is shown as text. */
   isReadOnly?: boolean
 }

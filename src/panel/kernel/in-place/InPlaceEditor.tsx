@@ -1,4 +1,5 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import Button from '@mui/material/Button'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -10,6 +11,8 @@ import { useSend } from '../form/use-send'
 import { useTellChange } from '../form/use-tell-change'
 import { checkForm } from '../form/check-form'
 import { picked, useFirstControl } from './first-control'
+import { useParts } from '../screens'
+import { useFormText } from '../form/texts'
 import { useInPlaceText } from './texts'
 import styles from './in-place.module.css'
 
@@ -43,6 +46,7 @@ export function InPlaceEditor({
   onLeave,
 }: InPlaceEditorProps) {
   const t = useInPlaceText()
+  const formText = useFormText()
   const formId = useId()
   const box = useRef<HTMLDivElement>(null)
   const send = useSend(resource.name)
@@ -86,7 +90,11 @@ export function InPlaceEditor({
       name in checkForm(form.facts, { ...values, [name]: opened[name] }),
   )
   const mayPick = asked.length === 0 && (typeof savesOnPick === 'function' ? savesOnPick(values) : savesOnPick)
-  const saves = isPicked && mayPick && form.canSave
+  const changed = Object.fromEntries(
+    [...names, ...asked].flatMap((name) => (isChanged(name) ? [[name, values[name]]] : [])),
+  )
+  const { Notice, isKnown, says, onKnown } = useNotice(resource, changed)
+  const saves = isPicked && mayPick && form.canSave && isKnown && !says
   const save = useRef(form.save)
   save.current = form.save
   useEffect(() => {
@@ -125,7 +133,21 @@ export function InPlaceEditor({
           onLeave()
       }}
     >
-      <ResourceFormBody form={form} formId={formId} sections={[{ fields: [...names, ...asked] }]} />
+      <ResourceFormBody form={form} formId={formId} sections={[{ fields: [...names, ...asked] }]} isInPlace />
+      {Notice && (
+        <Notice
+          key={JSON.stringify(changed)}
+          target={{ ids: [record.id] }}
+          values={changed}
+          record={record}
+          onKnown={onKnown}
+        />
+      )}
+      {says && !form.isSaving && (
+        <Button autoFocus size="small" variant="contained" disabled={!form.canSave} onClick={() => void form.save()}>
+          {formText('save')}
+        </Button>
+      )}
       <p className={styles.keys} aria-hidden="true">
         <span>
           <kbd>Enter</kbd> {t('saves')}
@@ -136,6 +158,17 @@ export function InPlaceEditor({
       </p>
     </div>
   )
+}
+
+/** The notice of a change's effects on other records, and whether it says anything, once that is known; none for a change without them. */
+function useNotice(resource: AnyResource, changed: Row) {
+  const { changeNotice } = useParts(resource.name)
+  const asked = JSON.stringify(changed)
+  const [known, setKnown] = useState({ asked: '', says: false })
+  const onKnown = useCallback((says: boolean) => setKnown({ asked, says }), [asked])
+  const Notice = Object.keys(changed).length > 0 ? changeNotice : undefined
+  const isKnown = Notice === undefined || known.asked === asked
+  return { Notice, isKnown, says: Notice !== undefined && isKnown && known.says, onKnown }
 }
 
 /** Whether an element is outside of the popups (lists, calendars) that inputs render at the end of the page. */

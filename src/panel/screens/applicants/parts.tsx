@@ -15,7 +15,6 @@ import Alarm from '@mui/icons-material/AlarmOutlined'
 import { bookingSlots } from '#resources/booking-slots'
 import { isApplicantStatus, rowToneOf } from '#resources/applicant-statuses'
 import { words } from '#resources/words'
-import type { Row } from '#resources/kernel/check-row'
 import { admins } from '#resources/access'
 import { applicants } from '#resources/applicants'
 import { createApplicants } from '#resources/applicants.calls'
@@ -30,11 +29,10 @@ import { mailDrawer, MessageSelected, smsDrawer } from '#panel/screens/services'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { ScreenParts, PartDrawer } from '#panel/kernel/screen-parts'
 import { countCell } from '#panel/kernel/cells/count-cell'
-import { debtDrawer, PlanNotice, InvoiceExportPanel } from '#panel/screens/payments'
+import { debtDrawer, InvoiceExportPanel } from '#panel/screens/payments'
 import { rowsOf, textOf, calledOf } from '#panel/kernel/cells/read-value'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { TextCell } from '#panel/kernel/cells/plain-cells'
-import type { BulkTarget } from '#panel/kernel/data/bulk-calls'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
@@ -49,7 +47,7 @@ import { lazyInputs } from './form/lazy-inputs'
 import { scopeAt } from './views'
 import { TitleSwitch } from './TitleSwitch'
 import { useApplicantsText } from './texts'
-import { BookingNotice } from './groups/lazy-booking-notice'
+import { ChangeNotice } from './groups/ChangeNotice'
 import styles from './cells/cells.module.css'
 
 /** Delay in ms after a toggle before the list is reloaded in place (part 2 §4, DECISIONS 'contactLater reload'). */
@@ -159,14 +157,6 @@ function RegistrationMailCell({ record }: { record: RaRecord }) {
   if (record.isRegistrationMailSent !== true) return <Absent />
   return <MarkEmailRead className={`cell-icon ${styles.isSent}`} titleAccess={t('mailSent')} />
 }
-
-/** Effects of a change of applicants on their payments and bookings, and of their deletion (`values` null) on their bookings. */
-const ChangeNotice = (change: { target: BulkTarget; values: Row | null }) => (
-  <>
-    <PlanNotice {...change} />
-    <BookingNotice {...change} />
-  </>
-)
 
 const AddToGroupDialog = lazyPart(() => import('./groups/AddToGroupDialog').then((file) => file.AddToGroupDialog))
 

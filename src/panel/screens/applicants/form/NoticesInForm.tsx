@@ -44,10 +44,11 @@ function BookingNoticeInForm() {
   )
 }
 
-/** The effects of the form's changes on the applicant's bookings and payments. */
-export const NoticesInForm = () => (
-  <>
-    <BookingNoticeInForm />
-    <PlanNoticeInForm />
-  </>
-)
+/** The effects of the form's changes on the applicant's bookings and payments; an editor in place shows them itself. */
+export const NoticesInForm = () =>
+  useFormInfo().isInPlace ? null : (
+    <>
+      <BookingNoticeInForm />
+      <PlanNoticeInForm />
+    </>
+  )

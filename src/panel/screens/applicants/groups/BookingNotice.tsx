@@ -1,11 +1,12 @@
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { keepPreviousData } from '@tanstack/react-query'
 import { applicants } from '#resources/applicants'
-import type { Row } from '#resources/kernel/check-row'
 import { followed, foreseeBookings, type Foreseen } from '#resources/bookings-foreseen.calls'
 import { formatInstant } from '#kit/format/dates'
 import { useCall } from '#kit/query/use-call'
-import { given, type BulkTarget } from '#panel/kernel/data/bulk-calls'
+import { given } from '#panel/kernel/data/bulk-calls'
+import type { ChangeNotice } from '#panel/kernel/screen-parts'
+import { useKnown } from '#panel/kernel/form/use-known'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { useApplicantsText } from '../texts'
 import styles from './groups.module.css'
@@ -27,18 +28,17 @@ function isComplete(name: (typeof followed)[number], value: unknown): boolean {
  * Before applicants are changed, or deleted (`values` null): what happens to their bookings, and whose they are; mostly empty
  * (docs/decisions/0049).
  */
-export default function BookingNotice({ target, values }: { target: BulkTarget; values: Row | null }) {
+export default function BookingNotice({ target, values, onKnown }: ChangeNotice) {
   const t = useApplicantsText()
   const changes =
     values &&
     Object.fromEntries(followed.flatMap((name) => (isComplete(name, values[name]) ? [[name, values[name]]] : [])))
   const isAsked = changes === null || Object.keys(changes).length > 0
-  const { data, error } = useCall(
+  const { data, error, isPlaceholderData } = useCall(
     foreseeBookings,
     { body: bodyFrom(foreseeBookings, { ...given(target), values: changes }) },
     { enabled: isAsked, placeholderData: keepPreviousData },
   )
-  if (!isAsked) return null
   const namesIn = ({ count, people }: Foreseen['canceled']) => {
     const named = people.map(({ name, when }) => t('bookingOf', { name, when: formatInstant(when) }))
     const others = count - people.length
@@ -56,6 +56,9 @@ export default function BookingNotice({ target, values }: { target: BulkTarget; 
     : error
       ? [t('bookingsUnknown')]
       : []
+  const isKnown = !isAsked || (!isPlaceholderData && (data !== undefined || error !== null))
+  useKnown(onKnown, isKnown, isAsked && said.length > 0)
+  if (!isAsked) return null
   return (
     <div className={styles.bookings} role="status">
       {said.map((each) => (
