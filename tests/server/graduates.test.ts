@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCalendarFeed } from '#resources/calendar.calls'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { studentHome, studiedGroups } from '#resources/student-cabinet.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { taughtGroup } from '../support/taught-group'
@@ -59,8 +60,11 @@ test('whose calendar goes on to the day of graduation, and on with the group onc
   t.clock.now = new Date('2026-12-02T08:00:00Z')
   expect(await days()).toEqual(past)
   admin = await t.as('ROLE_ADMIN')
-  expect((await admin.put(`/applicant/${id}`, { status: 'ENROLLED' })).status).toBe(200)
+  const { status, headers } = await admin.put(`/applicant/${id}`, { status: 'ENROLLED' })
+  expect(status).toBe(200)
   expect(await days()).toEqual(before)
+  expect((await admin.post(`/history/${headers[STEP_HEADER]}/undo`, {})).status).toBe(200)
+  expect(await days(), 'the day of graduation is the one before the mistake').toEqual(past)
   t.clock.now = new Date('2026-11-20T08:00:00Z')
   admin = await t.as('ROLE_ADMIN')
 })

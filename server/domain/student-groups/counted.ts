@@ -46,7 +46,7 @@ export const ungradedIn = (groupId: SQL) => sql<number>`(select count(*)::int fr
 export const hasGraduated = sql<boolean>`${m.status} in ('GRADUATED', 'INTRO_GRADUATED')`
 /** SQL of the day on which who `hasGraduated` did so: by the action log, or for a status that staff wrote by hand by its row. */
 export const graduatedOn = sql<string>`coalesce((select max(${sql.raw(dayText(String(q.created_at)))}) from ${q.from}
-  where ${q.applicantId} = ${m.applicantId} and ${q.groupId} = ${m.groupId} and ${q.status} = ${m.status}), ${sql.raw(dayText(String(m.updated_at)))})`
+  where ${q.applicantId} = ${m.applicantId} and ${q.groupId} = ${m.groupId} and ${q.status} = ${m.status} and ${q.isCounted}), ${sql.raw(dayText(String(m.updated_at)))})`
 
 /**
  * SQL condition over a membership `m` and its application `a`: graduated from the group, or a certificate was given (DECISIONS 'Certificates');
