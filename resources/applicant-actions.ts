@@ -5,6 +5,7 @@ import { defineResource, nobody } from './kernel/define-resource'
 import { choice, choices, flag, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { byCreator, toApplicant, toGroup } from './field-options'
+import { asIs } from './kernel/words'
 import { words } from './words'
 
 /** What an action may change besides the status; the English text is used in the action's description. */
@@ -16,6 +17,8 @@ export const actionChanges = {
   ACCOUNT_CHOSEN: { en: 'Used as the student account', hy: 'Դարձել է ուսանողի հաշիվ' },
 } as const
 export type ActionChange = keyof typeof actionChanges
+
+const kept = { readOnly: true, filterable: false, sortable: false } as const
 
 /** The log of an applicant: every change of status, course or group, with its author. Written by the server. */
 export const applicantActions = defineResource({
@@ -30,8 +33,7 @@ export const applicantActions = defineResource({
     changes: choices({
       label: { en: 'Changes', hy: 'Փոփոխություններ' },
       options: actionChanges,
-      readOnly: true,
-      filterable: false,
+      ...kept,
     }),
     status: choice({ label: words.status, options: statusOptions, readOnly: true, filterAs: 'statuses' }),
     courseId: reference({
@@ -50,21 +52,9 @@ export const applicantActions = defineResource({
       show: ['firstName', 'lastName', 'username', 'avatar'],
     }),
     /** The history's step that the action belongs to. */
-    step: text({
-      label: { en: 'Step', hy: 'Քայլ' },
-      readable: nobody,
-      readOnly: true,
-      filterable: false,
-      sortable: false,
-    }),
+    step: text({ label: asIs('Step'), readable: nobody, ...kept }),
     /** Not undone, and no undo itself. Statistics and the time of a drop-out know counted actions only. */
-    isCounted: flag({
-      label: { en: 'In force', hy: 'Ուժի մեջ է' },
-      default: true,
-      readOnly: true,
-      filterable: false,
-      sortable: false,
-    }),
+    isCounted: flag({ label: words.inForce, default: true, ...kept }),
   },
   access: { read: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)), write: nobody },
   indexes: [['applicantId', 'created_at']],

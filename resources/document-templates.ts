@@ -52,7 +52,7 @@ export const documentTemplates = defineResource({
     /** When that version was published. */
     lastPublishedAt: computed(instant({ label: { en: 'Published', hy: 'Հրապարակվել է' } })),
     /** Its texts are used: those of a document once it was published last of its kind. */
-    isInForce: computed(flag({ label: { en: 'In use', hy: 'Գործում է' } })),
+    isInForce: computed(flag({ label: words.inForce })),
   },
   access: { read: peopleManagers, write: wordsTemplates('name') },
   history: true,

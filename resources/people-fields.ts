@@ -7,11 +7,11 @@ import { words } from './words'
 
 // Fields that staff users and instructors share.
 
-export const linkedInProfile = url({ label: words.linkedInProfile, prefix: true })
+export const linkedInProfile = url({ label: { en: 'LinkedIn profile', hy: 'LinkedIn էջ' }, prefix: true })
 export const avatar = file({ label: words.picture, accept: pictures, maxBytes: PICTURE_BYTES, isShared: true })
 /** The picture of a signature; `readable` says who may see it. */
 export const signature = (readable: Rule) =>
-  file({ label: words.signature, accept: pictures, maxBytes: PICTURE_BYTES, readable })
+  file({ label: { en: 'Signature', hy: 'Ստորագրություն' }, accept: pictures, maxBytes: PICTURE_BYTES, readable })
 /** The first password of an account. */
 export const firstPassword = (label: Words) =>
   text({

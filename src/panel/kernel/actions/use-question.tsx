@@ -30,10 +30,7 @@ export function useQuestion(): { ask: (question: Asked) => Promise<boolean>; dia
   }
   const confirm = async () => {
     setBusy(true)
-    const failure: unknown = await run?.().then(
-      () => null,
-      (thrown: unknown) => thrown,
-    )
+    const failure: unknown = await run?.().catch((thrown: unknown) => thrown)
     setBusy(false)
     if (!isUnreached(failure)) close(true)
   }
