@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 const notReached = (page: Page) => page.getByText('The server cannot be reached').first()
 
-test('menus of the top bar say that they are on their way, are given up by Esc, and open once they are there', async () => {
+test('menus of the top bar say that they are on their way, and open once they are there', async () => {
   const { page } = await site.open(admin, '/begin.js')
   let arrive = () => {}
   const isThere = new Promise<void>((resolve) => (arrive = resolve))
@@ -34,12 +34,7 @@ test('menus of the top bar say that they are on their way, are given up by Esc, 
   expect(await coming.count()).toBe(0)
   await account.click()
   await coming.waitFor()
-  await page.keyboard.press('Escape')
-  await coming.waitFor({ state: 'detached' })
-  expect(await account.getAttribute('aria-expanded')).toBe('false')
 
-  await account.click()
-  await coming.waitFor()
   arrive()
   await page.getByRole('dialog', { name: 'Account' }).waitFor()
   await coming.waitFor({ state: 'detached' })

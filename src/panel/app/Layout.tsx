@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
         </div>
         <AddAnywhere />
-        <WhenOpened isOpen={isDrawerOpen} onClose={closeDrawer}>
+        <WhenOpened isOpen={isDrawerOpen}>
           <BurgerDrawer isOpen={isDrawerOpen} head={<HomeLink onGo={closeDrawer} />} onClose={closeDrawer} />
         </WhenOpened>
         <Toasts />

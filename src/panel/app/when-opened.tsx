@@ -32,17 +32,9 @@ export function useOpenedAhead(): boolean {
   return isThere
 }
 
-/** Mounts its children when first opened and keeps them mounted, so that closing can animate; Esc closes them before they are there too. */
-export function WhenOpened({
-  isOpen,
-  onClose,
-  children,
-}: {
-  isOpen: boolean
-  onClose: () => void
-  children: ReactNode
-}) {
+/** Mounts its children when first opened and keeps them mounted, so that closing can animate. */
+export function WhenOpened({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
-  return (isOpen || wasOpened) && <Suspense fallback={isOpen && <ComingLine onGiveUp={onClose} />}>{children}</Suspense>
+  return (isOpen || wasOpened) && <Suspense fallback={isOpen && <ComingLine />}>{children}</Suspense>
 }

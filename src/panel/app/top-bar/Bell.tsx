@@ -24,7 +24,7 @@ export function Bell() {
           </span>
         )}
       </IconButton>
-      <WhenOpened isOpen={isOpen} onClose={popup.onClose}>
+      <WhenOpened isOpen={isOpen}>
         <Inbox {...popup} />
       </WhenOpened>
     </>

@@ -46,7 +46,7 @@ function PlusMenu() {
   return (
     <>
       <IconAction label={t('add')} icon={<Add />} {...button} aria-controls={isOpen ? id : undefined} />
-      <WhenOpened isOpen={isOpen} onClose={popup.onClose}>
+      <WhenOpened isOpen={isOpen}>
         <Additions id={id} {...popup} />
       </WhenOpened>
     </>
@@ -68,7 +68,7 @@ function AvatarMenu() {
       >
         <Avatar user={user} />
       </button>
-      <WhenOpened isOpen={isOpen} onClose={popup.onClose}>
+      <WhenOpened isOpen={isOpen}>
         <AccountInfo {...popup} />
       </WhenOpened>
     </>

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazy } from '#kit/lazy'
 import { useViewer } from '#kit/session/viewer'
@@ -14,7 +14,17 @@ function Coming({ params: names }: { params: readonly DrawerParam[] }) {
   const change = useParamChange()
   const [params] = useSearchParams()
   const isAsked = names.some((name) => params.has(name))
-  return isAsked && <ComingLine onGiveUp={() => change(Object.fromEntries(names.map((name) => [name, null])), true)} />
+  useEffect(() => {
+    if (!isAsked) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.stopPropagation()
+      change(Object.fromEntries(names.map((name) => [name, null])), true)
+    }
+    window.addEventListener('keydown', close, true)
+    return () => window.removeEventListener('keydown', close, true)
+  }, [isAsked, names, change])
+  return isAsked && <ComingLine />
 }
 
 /** Drawers whose scripts load when they are rendered. */
