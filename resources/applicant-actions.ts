@@ -5,7 +5,6 @@ import { defineResource, nobody } from './kernel/define-resource'
 import { choice, choices, flag, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { byCreator, toApplicant, toGroup } from './field-options'
-import { asIs } from './kernel/words'
 import { words } from './words'
 
 /** What an action may change besides the status; the English text is used in the action's description. */
@@ -52,7 +51,7 @@ export const applicantActions = defineResource({
       show: ['firstName', 'lastName', 'username', 'avatar'],
     }),
     /** The history's step that the action belongs to. */
-    step: text({ label: asIs('Step'), readable: nobody, ...kept }),
+    step: text({ label: words.number, readable: nobody, ...kept }),
     /** Not undone, and no undo itself. Statistics and the time of a drop-out know counted actions only. */
     isCounted: flag({ label: words.inForce, default: true, ...kept }),
   },
