@@ -51,9 +51,9 @@ export const applicantActions = defineResource({
       show: ['firstName', 'lastName', 'username', 'avatar'],
     }),
     /** The history's step that the action belongs to. */
-    step: text({ label: words.number, readable: nobody, ...kept }),
+    step: text({ label: words.status, readable: nobody, ...kept }),
     /** Not undone, and no undo itself. Statistics and the time of a drop-out know counted actions only. */
-    isCounted: flag({ label: words.inForce, default: true, ...kept }),
+    isCounted: flag({ label: words.inForce, ...kept, default: true }),
   },
   access: { read: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)), write: nobody },
   indexes: [['applicantId', 'created_at']],
