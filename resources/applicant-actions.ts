@@ -17,8 +17,6 @@ export const actionChanges = {
 } as const
 export type ActionChange = keyof typeof actionChanges
 
-const kept = { readOnly: true, filterable: false, sortable: false } as const
-
 /** The log of an applicant: every change of status, course or group, with its author. Written by the server. */
 export const applicantActions = defineResource({
   name: 'applicantActions',
@@ -32,7 +30,8 @@ export const applicantActions = defineResource({
     changes: choices({
       label: { en: 'Changes', hy: 'Փոփոխություններ' },
       options: actionChanges,
-      ...kept,
+      readOnly: true,
+      filterable: false,
     }),
     status: choice({ label: words.status, options: statusOptions, readOnly: true, filterAs: 'statuses' }),
     courseId: reference({
@@ -51,9 +50,15 @@ export const applicantActions = defineResource({
       show: ['firstName', 'lastName', 'username', 'avatar'],
     }),
     /** The history's step that the action belongs to. */
-    step: text({ label: words.status, readable: nobody, ...kept }),
+    step: text({
+      label: { en: 'Step', hy: 'Քայլ' },
+      readable: nobody,
+      readOnly: true,
+      filterable: false,
+      sortable: false,
+    }),
     /** Not undone, and no undo itself. Statistics and the time of a drop-out know counted actions only. */
-    isCounted: flag({ label: words.inForce, ...kept, default: true }),
+    isCounted: flag({ label: words.inForce, default: true, readOnly: true }),
   },
   access: { read: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)), write: nobody },
   indexes: [['applicantId', 'created_at']],
