@@ -96,16 +96,17 @@ const groupOf = (row: Row | null) => (typeof row?.groupId === 'number' ? row.gro
 const isIn = (row: Row | null) => groupOf(row) !== null && row?.status === 'ENROLLED'
 
 const ofGroup = (applicantId: number, groupId: number | null) => (groupId === null ? [] : [{ applicantId, groupId }])
+/** Who has left which group by these changes. */
+const leavingsOf = (changes: readonly Change<typeof applicants>[]) =>
+  changes.flatMap(({ id, before, after }) => ofGroup(id, groupLeft(before, after)))
+
 /**
  * Keeps payment plans in step with the group (docs/decisions/0013-payment-plans.md): an applicant enrolled in a
  * running group gets its plan, one who leaves a group no longer owes what would be due after today.
  */
 export async function followPlans(context: Context, changes: readonly Change<typeof applicants>[]): Promise<void> {
   const hasMoved = ({ before, after }: Change<typeof applicants>) => groupOf(before) !== groupOf(after)
-  await endPlans(
-    context,
-    changes.flatMap(({ id, before, after }) => ofGroup(id, groupLeft(before, after))),
-  )
+  await endPlans(context, leavingsOf(changes))
   const joining = changes.filter((change) => isIn(change.after) && (!isIn(change.before) || hasMoved(change)))
   await makePlans(
     context,
@@ -122,10 +123,7 @@ export async function followUndonePlans(
   context: Context,
   changes: readonly Change<typeof applicants>[],
 ): Promise<void> {
-  await endPlans(
-    context,
-    changes.flatMap(({ id, before, after }) => ofGroup(id, groupLeft(before, after))),
-  )
+  await endPlans(context, leavingsOf(changes))
   const back = changes.flatMap(({ id, before, after }) => (before ? ofGroup(id, groupLeft(after, before)) : []))
   if (back.length === 0) return
   await askAgain(context, back)
