@@ -3,11 +3,8 @@ import { followed } from '#resources/bookings-foreseen.calls'
 import type { Row } from '#resources/kernel/check-row'
 import { numberOf } from '#panel/kernel/cells/read-value'
 import { useFormInfo } from '#panel/kernel/form/form-context'
-import { PlanNotice } from '#panel/screens/payments'
-import BookingNotice from '../groups/BookingNotice'
+import { ChangeNotice } from '../groups/ChangeNotice'
 import styles from './form.module.css'
-
-const inPlans = ['status', 'courseId', 'groupId'] as const
 
 /** The values of these fields that were changed in the form; none of a required field that is empty. */
 function useChanged(names: readonly string[]): Row {
@@ -22,33 +19,15 @@ function useChanged(names: readonly string[]): Row {
   )
 }
 
-/** The effect of the form's changes on payments; renders nothing for an applicant without a group. */
-function PlanNoticeInForm() {
-  const { record, opened } = useFormInfo()
-  const id = numberOf(record?.id)
-  const changed = useChanged(inPlans)
-  if (id === null || numberOf(opened.groupId) === null) return null
-  return <PlanNotice target={{ ids: [id] }} values={changed} />
-}
-
-/** The effect of the form's changes on the applicant's bookings, as the server predicts it; renders nothing for a new applicant. */
-function BookingNoticeInForm() {
-  const { record } = useFormInfo()
+/** The effects of the form's changes on the applicant's payments and bookings; an editor in place shows them itself. */
+export function NoticesInForm() {
+  const { record, isInPlace } = useFormInfo()
   const id = numberOf(record?.id)
   const changed = useChanged(followed)
-  if (id === null) return null
+  if (id === null || isInPlace) return null
   return (
-    <div className={styles.bookingNotice}>
-      <BookingNotice target={{ ids: [id] }} values={changed} />
+    <div className={styles.notices}>
+      <ChangeNotice target={{ ids: [id] }} values={changed} record={record ?? undefined} />
     </div>
   )
 }
-
-/** The effects of the form's changes on the applicant's bookings and payments; an editor in place shows them itself. */
-export const NoticesInForm = () =>
-  useFormInfo().isInPlace ? null : (
-    <>
-      <BookingNoticeInForm />
-      <PlanNoticeInForm />
-    </>
-  )

@@ -9,7 +9,7 @@ import { BookingNotice } from './lazy-booking-notice'
 export function ChangeNotice({ record, onKnown, ...change }: Change) {
   const { values } = change
   const isFollowed = values === null || followed.some((name) => name in values)
-  // As in the form: who is in no group has no plan.
+  // Who is in no group has no plan.
   const hasPlan = isFollowed && record?.groupId !== null
   const [plan, setPlan] = useState<boolean | null>(null)
   const [bookings, setBookings] = useState<boolean | null>(null)
