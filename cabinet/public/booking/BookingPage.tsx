@@ -22,6 +22,11 @@ import { minutesOf } from './weeks'
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
+interface Sent {
+  slotId?: number | undefined
+  isVideo?: boolean | undefined
+}
+
 /** The page of an invitation's link, for booking an interview or exam: the times, or the booking (look 20, 20b). */
 export default function BookingPage() {
   const t = useText(bookingArea)
@@ -33,36 +38,28 @@ export default function BookingPage() {
   const isMoving = search.has('move')
   const endMoving = () => setSearch({}, { replace: true })
   const [asks, setAsks] = useState(false)
-  const settle = (isDone: (now: BookedPage, slotId: number, isVideo?: boolean | undefined) => boolean) => {
+  const settle = (isDone: (now: BookedPage, sent: Sent) => boolean) => {
     const onSuccess = () => {
       if (isMoving) endMoving()
       setAsks(false)
     }
-    const onError = async (
-      failure: Error,
-      { body = {} }: { body?: { slotId?: number | undefined; isVideo?: boolean | undefined } | undefined },
-    ) => {
+    const onError = async (failure: Error, { body = {} }: { body?: Sent | undefined }) => {
       const { data: now } = await refetch()
       if (!isUnreached(failure)) setAsks(false) // the question was about the old state of the page
       // Done, though its answer was lost.
-      else if (now && body.slotId !== undefined && isDone(now, body.slotId, body.isVideo)) return onSuccess()
+      else if (now && isDone(now, body)) return onSuccess()
       notifyFailure(failure)
     }
     return { onSuccess, onError }
   }
-  const book = useSend(
-    publicCalls.bookTime,
-    settle(
-      ({ booking }, slotId, isVideo) => booking?.slotId === slotId && (isVideo ?? booking.isVideo) === booking.isVideo,
-    ),
-  )
-  const wait = useSend(
-    publicCalls.waitForTime,
-    settle(({ waiting }, slotId) => waiting?.slotId === slotId),
-  )
+  const isBooked = ({ booking }: BookedPage, { slotId, isVideo = booking?.isVideo }: Sent) =>
+    booking !== null && booking.slotId === slotId && booking.isVideo === isVideo
+  const isWaiting = ({ waiting }: BookedPage, { slotId }: Sent) => waiting !== null && waiting.slotId === slotId
+  const book = useSend(publicCalls.bookTime, settle(isBooked))
+  const wait = useSend(publicCalls.waitForTime, settle(isWaiting))
   const cancel = useSend(
     publicCalls.cancelTime,
-    settle(({ booking, waiting }, slotId) => booking?.slotId !== slotId && waiting?.slotId !== slotId),
+    settle((now, { slotId }) => !isBooked(now, { slotId }) && !isWaiting(now, { slotId })),
   )
   const isBusy = book.isPending || wait.isPending || cancel.isPending
   if (!page || isMissing(error)) return <Unloaded title={t('INTERVIEW')} failure={error} retry={() => void refetch()} />
