@@ -59,6 +59,26 @@ test('a part that did not reach the server stays typed, and is received by the n
   expect((await owed()).received).toBe(100)
 })
 
+test('a receipt whose answer was lost is taken back by the next press, and not refused', async () => {
+  const { id, page: address } = await debtor()
+  const { page, expectSaid } = await site.open(admin, `${address}?payments.debt=${id}`)
+  expectSaid('ERR_FAILED')
+  const receive = page.getByRole('region', { name: 'Receive' })
+  await receive.getByLabel('Amount').fill('100')
+  await receive.getByRole('button', { name: /^Receive 100/ }).click()
+  await page.getByRole('button', { name: /^Take back the receipt/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Take this receipt back?' })
+  await question.getByLabel('Reason').fill('Counted twice')
+  await loseNextAnswer(page, /\/takeBack$/)
+  const takeBack = question.getByRole('button', { name: 'Take back' })
+  await takeBack.click()
+  await page.getByText('The server cannot be reached').first().waitFor()
+
+  await takeBack.click()
+  await page.getByText('The receipt is taken back.').waitFor()
+  await question.waitFor({ state: 'detached' })
+})
+
 /** Asks whether to mark a payment as paid, and chooses another way than the usual one. */
 async function askToMark({ name, owed, page: address }: Awaited<ReturnType<typeof debtor>>) {
   await site.ask(admin, 'POST', `/payment/${(await owed()).id}/makeBill`)

@@ -194,37 +194,6 @@ test('a draft whose answer was lost is not said to be of somebody else, though t
   expect(await page.getByText('Somebody else saved this draft').count()).toBe(0)
 })
 
-test('a receipt whose answer was lost is taken back by the next press, and not refused', async () => {
-  const group = await site.given.group({ groupState: 'ONGOING', startDate: today })
-  const { id } = await site.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
-  await site.ask(admin, 'POST', '/payment/applicant', {
-    applicantId: id,
-    groupId: group.id,
-    date: today,
-    amount: 700,
-    description: 'Badge',
-  })
-  const { page, expectSaid } = await site.open(
-    admin,
-    `/groups/${group.id}/student-management/payments?payments.debt=${id}`,
-  )
-  expectSaid('ERR_FAILED')
-  const receive = page.getByRole('region', { name: 'Receive' })
-  await receive.getByLabel('Amount').fill('100')
-  await receive.getByRole('button', { name: /^Receive 100/ }).click()
-  await page.getByRole('button', { name: /^Take back the receipt/ }).click()
-  const question = page.getByRole('alertdialog', { name: 'Take this receipt back?' })
-  await question.getByLabel('Reason').fill('Counted twice')
-  await loseNextAnswer(page, /\/takeBack$/)
-  const takeBack = question.getByRole('button', { name: 'Take back' })
-  await takeBack.click()
-  await notReached(page).waitFor()
-
-  await takeBack.click()
-  await page.getByText('The receipt is taken back.').waitFor()
-  await question.waitFor({ state: 'detached' })
-})
-
 test('an absence whose answer was lost is not said to be unsaved', async () => {
   const group = await site.given.group({
     startDate: addDays(today, -2),
