@@ -144,7 +144,14 @@ export function InPlaceEditor({
         />
       )}
       {says && !form.isSaving && (
-        <Button autoFocus size="small" variant="contained" disabled={!form.canSave} onClick={() => void form.save()}>
+        <Button
+          autoFocus
+          size="small"
+          variant="contained"
+          sx={{ mt: 1.5 }}
+          disabled={!form.canSave}
+          onClick={() => void form.save()}
+        >
           {formText('save')}
         </Button>
       )}
