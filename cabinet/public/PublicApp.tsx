@@ -24,7 +24,7 @@ const VerificationPage = lazy(() => import('./verification/VerificationPage'))
 
 /** The pages without an account: the application form, and the pages of an application, opened by its link (DECISIONS 'Public pages'). */
 export default function PublicApp() {
-  const [client] = useState(() => makeQueryClient())
+  const [client] = useState(makeQueryClient)
   useEffect(() => tidyDrafts(), [])
   useEffect(followScheme, [])
   return (

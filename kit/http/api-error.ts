@@ -54,5 +54,6 @@ export const uiMessageOf = (failure: unknown, otherwise: string) =>
 /** Whether something does not exist for the viewer, or no longer does. */
 export const isMissing = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 404
 
-/** Whether the server was not reached: the only failure that a retry may fix. */
-export const isUnreached = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 0
+/** Whether the server was not reached, by an ApiError or react-admin's HttpError: the only failure that a retry may fix. */
+export const isUnreached = (failure: unknown): boolean =>
+  failure instanceof Error && 'status' in failure && failure.status === 0

@@ -23,7 +23,7 @@ class AppQueryClient extends QueryClient {
 }
 
 /** The query cache of an app: data is fresh for a second (part 1 §9), no refetch on focus, one retry when the server was not reached. */
-export function makeQueryClient(mayRetry: (failure: unknown) => boolean = isUnreached): QueryClient {
+export function makeQueryClient(): QueryClient {
   // A button is disabled once its call is under way. By default that is drawn by a timer, which waits behind the second click of a double
   // click where the computer is slow: the call was sent twice.
   notifyManager.setScheduler(queueMicrotask)
@@ -32,7 +32,7 @@ export function makeQueryClient(mayRetry: (failure: unknown) => boolean = isUnre
       queries: {
         staleTime: 1_000,
         refetchOnWindowFocus: false,
-        retry: (failures, failure) => failures < 1 && mayRetry(failure),
+        retry: (failures, failure) => failures < 1 && isUnreached(failure),
         // `navigator.onLine` does not say whether the server is reachable: calls are always made, and may fail.
         networkMode: 'always',
       },

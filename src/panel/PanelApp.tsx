@@ -6,7 +6,7 @@ import { useSchemeChoice } from '#kit/theme/colour-scheme'
 import { CompositionProvider } from './kernel/screens'
 import { composition, places } from './app/composition'
 import { dataProvider } from '#panel/kernel/data/data-provider'
-import { makePanelQueryClient } from '#panel/kernel/data/query-client'
+import { makeQueryClient } from '#kit/query/query-client'
 import { authProvider } from './app/auth-provider'
 import { useI18nProvider } from './app/i18n/i18n-provider'
 import { Layout } from './app/Layout'
@@ -46,7 +46,7 @@ export default function PanelApp({ more }: { more?: ReactElement }) {
 
 function Panel({ more }: { more: ReactElement | undefined }) {
   // Created per panel instance, so that another user who signs in without a page load starts with an empty cache.
-  const [{ queryClient, store }] = useState(() => ({ queryClient: makePanelQueryClient(), store: memoryStore() }))
+  const [{ queryClient, store }] = useState(() => ({ queryClient: makeQueryClient(), store: memoryStore() }))
   const children = useMemo(() => [...(more ? [more] : []), ...routes], [more])
   return (
     <CompositionProvider value={composition}>

@@ -10,7 +10,7 @@ import { AppTheme } from '#kit/theme/AppTheme'
 import { dataProvider } from '#panel/kernel/data/data-provider'
 import { composition } from '#panel/app/composition'
 import { useI18nProvider } from '#panel/app/i18n/i18n-provider'
-import { makePanelQueryClient } from '#panel/kernel/data/query-client'
+import { makeQueryClient } from '#kit/query/query-client'
 import { CompositionProvider } from '#panel/kernel/screens'
 
 export interface Seen {
@@ -46,7 +46,7 @@ export function fakeApi(answers: Answers): Seen[] {
 }
 
 function Panel({ store, children }: { store: Store; children: ReactNode }) {
-  const [queryClient] = useState(makePanelQueryClient)
+  const [queryClient] = useState(makeQueryClient)
   return (
     <CoreAdminContext
       i18nProvider={useI18nProvider()}

@@ -7,7 +7,7 @@ import { RetryPart, useIsOnline } from '#kit/feedback/OfflineBar'
 import { formatTime } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
-import { isNoConnection } from '#panel/kernel/data/query-client'
+import { isUnreached } from '#kit/http/api-error'
 import styles from './shell.module.css'
 
 /**
@@ -28,7 +28,7 @@ function useOfflineSince(): number | null {
           setIsReached(true)
           setLoadedAt(Date.now())
         } else if (event.action.type === 'error' || event.action.type === 'failed') {
-          setIsReached(!isNoConnection(event.action.error))
+          setIsReached(!isUnreached(event.action.error))
         }
       }),
     [client],

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calledOf } from '../cells/read-value'
-import { isNoConnection } from '../data/query-client'
+import { isUnreached } from '#kit/http/api-error'
 import { drawerParam, useOwnParam } from '../form/drawer/drawer-param'
 import { useSelectionToSend } from '../list/selection'
 import { isId } from '../list/url-params'
@@ -80,7 +80,7 @@ function Asked({ question, does, onClose }: AskedProps) {
     )
     if (failure !== null) notifyThrown(failure)
     setBusy(false)
-    if (!isNoConnection(failure)) onClose()
+    if (!isUnreached(failure)) onClose()
   }
   return <ConfirmDialog isOpen isBusy={isBusy} {...question} onConfirm={() => void confirm()} onCancel={onClose} />
 }

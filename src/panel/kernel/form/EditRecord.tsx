@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { EditBase, useEditContext, type RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { useUsualRetry } from '../data/query-client'
+import { useUsualRetry } from '../data/use-usual-retry'
 
 interface EditRecordProps extends OpenedProps {
   resource: AnyResource

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useListController, type ListControllerResult, type RaRecord } from 'react-admin'
-import { useUsualRetry } from '../data/query-client'
+import { useUsualRetry } from '../data/use-usual-retry'
 import type { ListFacts } from './list-facts'
 import { useTellPastEnd } from './list-router'
 import { useIsAllMeant, useSelectionState } from './selection'

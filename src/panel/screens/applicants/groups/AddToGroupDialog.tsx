@@ -16,7 +16,7 @@ import { send } from '#kit/http/send'
 import { numberOf } from '#panel/kernel/cells/read-value'
 import { useSelection } from '#panel/kernel/list/selection'
 import { bulkUpdate, type BulkAnswer, type BulkTarget } from '#panel/kernel/data/bulk-calls'
-import { isNoConnection } from '#panel/kernel/data/query-client'
+import { isUnreached } from '#kit/http/api-error'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { useApplicantsText } from '../texts'
 import BookingNotice from './BookingNotice'
@@ -52,7 +52,7 @@ function useAddToGroup(onDone: () => void) {
       })
     } catch (failure) {
       notifyFailure(failure)
-      isOver = !isNoConnection(failure)
+      isOver = !isUnreached(failure)
     }
     refresh()
     setBusy(false)
