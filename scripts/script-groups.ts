@@ -164,6 +164,7 @@ export const scriptGroups = [
   { name: 'pages', test: isIn(shared.pages), priority: 6 },
   { name: 'cabinet', test: (id: string) => id.endsWith(OWN) || isOfCabinet(id), priority: 5 },
   { name: 'homes', test: isIn(shared.homes), priority: 4 },
+  { name: 'keys', test: isIn(shared.keys), includeDependenciesRecursively: false, priority: 4 },
   { name: 'student', test: isIn(shared.student), priority: 3 },
   { name: 'screens', test: isIn(shared.screens), includeDependenciesRecursively: false, priority: 3 },
   { ...apart, name: 'facts', test: isIn(shared.facts), priority: 3 },

@@ -51,7 +51,6 @@ export const shared = {
         'with-connection',
       ],
       'kit/files': ['file-fault', 'use-file'],
-      'kit/form': ['request-key'],
       'kit/format': ['dates', 'Money', 'money', 'use-today', 'zone'],
       'kit/http': ['asked-at', 'save-blob'],
       'kit/i18n': ['log-out'],
@@ -78,6 +77,8 @@ export const shared = {
       'resources/kernel': ['access', 'nth', 'patterns', 'phone-numbers'],
     },
   },
+  /** What forms of all apps send with, and no first page needs. */
+  keys: { modules: { 'kit/form': ['request-key'], 'kit/query': ['use-send-once'] } },
   /** Small parts that nearly every screen of the panel uses. */
   screens: {
     modules: {

@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query'
 import type { Address, AnyCall, ArgsOf } from '#resources/kernel/call'
 import { notifyFailure } from '../feedback/toast-store'
-import { useRequestKeys, type SendOnce } from '../form/request-key'
+import type { SendOnce } from '../form/request-key'
 import { send, type AnswerOf, type Given, type SendOptions } from '../http/send'
 import { makeStale } from './stale'
 
 /** A contract, or its light form (`addressOf`) with the resources it shows or changes. */
-type Callable = AnyCall | Address
+export type Callable = AnyCall | Address
 
 /** `send` with optional arguments, as hooks have them. */
 const sendWith = <C extends Callable>(
@@ -57,7 +57,7 @@ export const useCall = <C extends Callable, D = AnswerOf<C>>(call: C, ...[args, 
     ...options,
   })
 
-type SendHookOptions<C> = Omit<UseMutationOptions<AnswerOf<C>, Error, ArgsOf<C>>, 'mutationFn'> & {
+export type SendHookOptions<C> = Omit<UseMutationOptions<AnswerOf<C>, Error, ArgsOf<C>>, 'mutationFn'> & {
   /** Resources, beside those of the call's contract, that show or count what it changes. */
   changes?: readonly string[]
   /** Sends with an idempotency key, for calls that accept one. */
@@ -86,12 +86,4 @@ export function useSend<C extends Callable>(
       return onSuccess?.(...told)
     },
   })
-}
-
-/**
- * As `useSend`, for a form that stays open after it was sent: while its content is unchanged, a retry after a lost answer takes effect only
- * once; after a success the same content is sent again. For calls that accept an `Idempotency-Key`.
- */
-export function useSendOnce<C extends Callable>(call: C, options: Omit<SendHookOptions<C>, 'once'> = {}) {
-  return useSend(call, { ...options, ...useRequestKeys() })
 }

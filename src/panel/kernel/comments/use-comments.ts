@@ -2,7 +2,8 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Call } from '#resources/kernel/call'
 import { calls } from '#resources/kernel/derived-calls'
 import type { Comment, idParams } from '#resources/kernel/derived-parts'
-import { useCall, useSend, useSendOnce } from '#kit/query/use-call'
+import { useCall, useSend } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-send-once'
 import type { z } from 'zod'
 
 export type { Comment }

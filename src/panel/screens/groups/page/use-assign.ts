@@ -1,6 +1,6 @@
 import { assignApplicants } from '#resources/groups.calls'
 import { useText } from '#kit/i18n/text'
-import { useSendOnce } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-send-once'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { groupsArea } from '../texts'
 

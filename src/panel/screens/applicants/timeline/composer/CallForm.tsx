@@ -7,7 +7,7 @@ import { callOutcomes, phoneCalls, type PhoneCall } from '#resources/phone-calls
 import { notify } from '#kit/feedback/toast-store'
 import { useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
-import { useSendOnce } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-send-once'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
 import { useTimelineText } from '../texts'
