@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isUnreached } from '../http/api-error'
 import { tryStorage } from '../session/local-store'
 
 /** A random uuid (122 random bits), also on pages without https, where crypto.randomUUID is missing. */
@@ -16,6 +17,8 @@ export function newKey(): string {
 const UNANSWERED = 'cohort.unanswered.'
 /** For how long, in milliseconds: who sends the same later, such as another reminder, means another request. */
 const KEPT_MS = 15 * 60_000
+/** How long a request waits, in milliseconds, before it is sent again by itself: a phone that changes its network has the next one by then. */
+const REPEATED_AFTER_MS = 1000
 /** The key that was kept under this name a short while ago; null if there is none. */
 function keptKey(place: string): string | null {
   const [at, key] = (tryStorage(() => sessionStorage.getItem(place)) ?? '').split(' ')
@@ -46,11 +49,16 @@ export function requestKeys() {
   return {
     /**
      * Sends a request with the key of its content, the same until it has succeeded, so that a double click or a retry takes effect only once.
-     * The same content is another request afterwards.
+     * Where the server is not reached or its answer is lost, the request is sent once more by itself. The same content is another request
+     * after a success.
      */
     once: async <T>(body: object, sendWith: (key: string) => Promise<T>): Promise<T> => {
       const own = keyOf(body)
-      const answer = await sendWith(own)
+      const answer = await sendWith(own).catch(async (failure: unknown) => {
+        if (!isUnreached(failure) || !navigator.onLine) throw failure
+        await new Promise((resolve) => setTimeout(resolve, REPEATED_AFTER_MS))
+        return sendWith(own)
+      })
       if (own === key) forget()
       return answer
     },

@@ -62,17 +62,13 @@ test('certificates of the same words are made once more, but not because their f
   const { page, expectSaid } = await site.open(admin, '/services/certificates')
   expectSaid('ERR_FAILED')
   const drawer = page.getByRole('dialog', { name: 'Make certificates' })
-  const make = () => drawer.getByRole('button', { name: 'Make', exact: true }).click()
   for (const times of [1, 2]) {
     await page.getByRole('button', { name: 'Make certificates' }).first().click()
     await fillCertificates(page, drawer, 'Ani Petrosyan')
     await signCertificates(drawer, png(40))
-    if (times === 1) {
-      await loseNextAnswer(page, /\/documents\/certificates/)
-      await make()
-      await page.getByText('The server cannot be reached').first().waitFor()
-    }
-    await Promise.all([page.waitForEvent('download'), make()])
+    if (times === 1) await loseNextAnswer(page, /\/documents\/certificates/) // asked for once more by the page
+    const make = drawer.getByRole('button', { name: 'Make', exact: true })
+    await Promise.all([page.waitForEvent('download'), make.click()])
     await drawer.waitFor({ state: 'detached' })
     expect(await count('/certificate/filter')).toBe(times)
   }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { Payment } from '#resources/payments'
 import { violations } from '../support/axe'
-import { loseServer } from '../support/lost-server'
+import { loseNextAnswer, loseServer } from '../support/lost-server'
 import { openSite, part, type Site } from '../support/site'
 import { givenStudent, openOnPhone, phone, today } from '../support/student-phone'
 import { pdf, png } from '../support/uploads'
@@ -294,12 +294,7 @@ test('a feedback: no star until one is touched, a text it must have, what was ty
 
 test('a feedback whose answer was lost is sent again and kept once', async () => {
   const page = await openOnPhone(site, student, 'feedbacks/given', 'net::ERR_FAILED')
-  let lost = 0
-  await page.route(/\/api\/v1\/student\/\d+\/feedback$/, async (route) => {
-    if (lost++ > 0) return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
+  await loseNextAnswer(page, /\/student\/\d+\/feedback$/)
   await page.getByRole('banner').getByRole('button', { name: 'Add a Feedback' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add a Feedback' })
   await sheet.getByRole('textbox').fill('Sent in the metro')

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requestKeys } from '#kit/form/request-key'
+import { ApiError } from '#kit/http/api-error'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   sessionStorage.clear()
 })
 
@@ -47,4 +49,35 @@ test('an answer that comes after other content was sent leaves that with its key
   answer()
   await first
   expect(await lost(keys, other)).toBe(key)
+})
+
+const unreached = () => new ApiError(0, null, 'Check your connection')
+/** Sends what answers so, one attempt after another; returns the keys of the attempts and the last one's answer. */
+async function attempts(...answers: (Error | string)[]) {
+  const used: string[] = []
+  const keys = requestKeys()
+  const answered = keys.once(comment, (key) => {
+    const answer = answers[used.push(key) - 1]
+    return typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer ?? new Error('once too often'))
+  })
+  const [answer] = await Promise.allSettled([answered, vi.runAllTimersAsync()])
+  return { used, answer, keys }
+}
+
+test('what did not reach the server, or whose answer was lost, is sent once more with the same key', async () => {
+  const { used, answer } = await attempts(unreached(), 'done')
+  expect(answer).toEqual({ status: 'fulfilled', value: 'done' })
+  expect(used).toEqual([used[0], used[0]])
+})
+
+test('a request that is lost twice fails, and has the same key the next time', async () => {
+  const { used, answer, keys } = await attempts(unreached(), unreached())
+  expect(answer).toMatchObject({ status: 'rejected', reason: { status: 0 } })
+  expect(await keys.once(comment, isAnswered)).toBe(used[0])
+})
+
+test('a refusal is not sent again, nor anything while the device has no network', async () => {
+  expect((await attempts(new ApiError(422, null, 'Enter a text'), 'done')).used).toHaveLength(1)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect((await attempts(unreached(), 'done')).used).toHaveLength(1)
 })

@@ -99,12 +99,13 @@ function CertificatesForm({ guard, lines }: { guard: GuardedParam; lines: Lines 
   const send = async (values: Row) => {
     const body = { ...values, applicantNames: namesOf(values.applicantNames) }
     // Until the file has arrived too: pressed again it comes of the same certificates.
-    await once(body, async (key) => {
+    const count = await once(body, async (key) => {
       const made = await sendCall(makeTyped, { body: bodyFrom(makeTyped, { ...body, key }) })
-      notify('success', t('made', { smart_count: made.certificates.length }))
       refresh()
       saveBlob(await sendCall(certificatesPdf, { query: { ids: made.certificates.join(',') } }), 'certificates.pdf')
+      return made.certificates.length
     })
+    notify('success', t('made', { smart_count: count }))
   }
   return (
     <ResourceDrawer
