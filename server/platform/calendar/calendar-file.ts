@@ -35,14 +35,8 @@ interface Calendar {
 }
 
 const DAY = 86_400_000
-/** A day as the library expects it: midnight in this process's time zone. */
-const dayAt = (day: string, later = 0) => {
-  const [year, month, date] = new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY)
-    .toISOString()
-    .slice(0, 10)
-    .split('-')
-  return new Date(Number(year), Number(month) - 1, Number(date))
-}
+/** A day as the library expects it: midnight in UTC, whatever the zone of this process. */
+const dayAt = (day: string, later = 0) => new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY)
 
 /** A calendar file: instants in UTC, lines folded at 75 bytes (RFC 5545 §3.1), all-day events as dates. */
 export function calendarFile({ name, entries, invitation, refreshSeconds }: Calendar): string {
