@@ -9,11 +9,12 @@ import type { CalendarEvent } from '#resources/events.calls'
 import { formatDay, formatWeekday } from '#kit/format/dates'
 import { useLanguage, type Language } from '#kit/i18n/language'
 import { useText } from '#kit/i18n/text'
+import { clockOf, instantAt } from '#panel/kernel/form/inputs/wall-clock'
 import { EventMark, lookOf } from './EventMark'
 import { eventsArea } from './texts'
 import { MoveDialog, isMovable, type Move } from './MoveDialog'
 import { useOpen } from './use-open'
-import { clockDay, clockOf, instantAt, type CalendarView } from './wall-clock'
+import { clockDay, type CalendarView } from './wall-clock'
 import styles from './events.module.css'
 
 const locales: Record<Language, string> = { en: 'en', hy: 'hy-am' }

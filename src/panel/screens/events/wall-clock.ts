@@ -1,23 +1,5 @@
-import { addDays, dayOf, instantOf, weekdayOf } from '#resources/kernel/zoned-time'
-import { academyZone, inAcademyZone } from '#kit/format/zone'
-
-const two = (n: number) => String(n).padStart(2, '0')
-
-/**
- * The calendar does not support time zones: it gets the academy's wall-clock time as if it were UTC. Converts an instant to
- * that form, 'yyyy-MM-ddTHH:mm:00Z'.
- */
-export function clockOf(instant: string | Date): string {
-  const at = inAcademyZone(instant)
-  if (!at) throw new RangeError('not an instant')
-  return `${at.year}-${two(at.month)}-${two(at.day)}T${two(at.hour)}:${two(at.minute)}:00Z`
-}
-
-/** Converts a wall-clock time of the calendar back to an instant. */
-export function instantAt(clock: Date): string {
-  const text = clock.toISOString()
-  return instantOf(text.slice(0, 10), text.slice(11, 16), academyZone())
-}
+import { addDays, dayOf, weekdayOf } from '#resources/kernel/zoned-time'
+import { academyZone } from '#kit/format/zone'
 
 /** The day 'yyyy-MM-dd' of a wall-clock time of the calendar. */
 export const clockDay = (clock: Date): string => clock.toISOString().slice(0, 10)

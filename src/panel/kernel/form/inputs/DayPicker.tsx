@@ -9,13 +9,12 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/hy-am'
 import updateLocale from 'dayjs/plugin/updateLocale'
-import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
 import { months } from '#resources/kernel/calendar-names'
-import { academyZone } from '#kit/format/zone'
 import { useLanguage, type Language } from '#kit/i18n/language'
 import { NARROW, thumbSquare } from '#kit/theme/touch'
+import { clockOf, instantAt } from './wall-clock'
 import type { WidgetProps } from './widget'
 import { useFormText } from '../texts'
 
@@ -50,22 +49,35 @@ function usePickerText(): Partial<PickersLocaleText> {
 }
 
 dayjs.extend(utc)
-dayjs.extend(timezone)
+
+/** Takes what is typed for UTC, and for now what it is in the academy: for the day that is marked as today, and the month that opens. */
+class AcademyAdapter extends AdapterDayjs {
+  constructor(options?: ConstructorParameters<typeof AdapterDayjs>[0]) {
+    super(options)
+    const { date } = this
+    // Cast: the type of what was left out is not known to be that of a text.
+    this.date = (value, zone) => date(value === undefined ? (clockOf(new Date()) as typeof value) : value, zone)
+    // Cast: its type lacks the language, which the names of months are in.
+    const read = dayjs.utc as typeof dayjs
+    this.parse = (text, format) => (text === '' ? null : read(text, format, this.locale, true))
+  }
+}
 
 /** Stands for an invalid typed date, so that the field's check reports it. */
 const NO_DATE = 'no date'
 
-/** Converts a stored value to a picker's value: a day as it is, an instant in the academy's time zone. */
+/** Converts a stored value to a picker's value: a day, or the academy's time of an instant (`clockOf`), as if it were UTC. */
 function pickedOf(kind: 'day' | 'instant', value: unknown): Dayjs | null {
   if (typeof value !== 'string' || value === '') return null
-  return kind === 'day' ? dayjs(value) : dayjs(value).tz(academyZone())
+  return dayjs.utc(kind === 'day' || Number.isNaN(Date.parse(value)) ? value : clockOf(value))
 }
 
 /** Converts a picked date to the request format: 'yyyy-MM-dd' or UTC; null for none, an invalid text while it is incomplete. */
 function wireOf(kind: 'day' | 'instant', picked: Dayjs | null): string | null {
   if (picked === null) return null
-  if (!picked.isValid()) return NO_DATE
-  return kind === 'day' ? picked.format('YYYY-MM-DD') : picked.toDate().toISOString()
+  // The year is not typed yet, and the history of time zones does not go back so far.
+  if (!picked.isValid() || picked.year() < 1000) return NO_DATE
+  return kind === 'day' ? picked.format('YYYY-MM-DD') : instantAt(picked.toDate())
 }
 
 const locales: Record<Language, string> = { en: 'en-gb', hy: 'hy-am' }
@@ -125,6 +137,7 @@ export function DayPicker(props: WidgetProps<'day' | 'instant'>) {
   const shared = {
     name,
     value: shown,
+    timezone: 'UTC',
     onChange: (picked: Dayjs | null) => {
       setTyped(picked)
       onChange(wireOf(field.kind, picked))
@@ -152,17 +165,11 @@ export function DayPicker(props: WidgetProps<'day' | 'instant'>) {
     },
   }
   return (
-    <LocalizationProvider localeText={localeText} dateAdapter={AdapterDayjs} adapterLocale={locales[language]}>
+    <LocalizationProvider localeText={localeText} dateAdapter={AcademyAdapter} adapterLocale={locales[language]}>
       {field.kind === 'day' ? (
         <DatePicker {...shared} format="DD MMM, YYYY" />
       ) : (
-        <DateTimePicker
-          {...shared}
-          format="DD MMM, YYYY, HH:mm"
-          timezone={academyZone()}
-          ampm={false}
-          timeSteps={{ minutes: 5 }}
-        />
+        <DateTimePicker {...shared} format="DD MMM, YYYY, HH:mm" ampm={false} timeSteps={{ minutes: 5 }} />
       )}
     </LocalizationProvider>
   )
