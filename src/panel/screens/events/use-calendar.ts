@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { entriesOf } from '#resources/kernel/address-list'
+import { isDay } from '#resources/kernel/is-day'
 import { useToday } from '#kit/format/use-today'
 import { useIsPhone } from '#kit/theme/use-width'
 import { pickedOver } from '#panel/kernel/filters/picked-over'
@@ -33,8 +34,6 @@ const idsOf = (text: string | null): number[] =>
   entriesOf(text ?? '')
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0)
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 const filterIn = (at: URLSearchParams): CalendarFilter => ({
   groupIds: idsOf(at.get('groupIds')),

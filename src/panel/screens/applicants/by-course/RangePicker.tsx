@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isDay } from '#resources/kernel/is-day'
 import { useToday } from '#kit/format/use-today'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { textOf } from '#panel/kernel/cells/read-value'
@@ -27,9 +28,6 @@ export function rangeOf(preset: Preset, today: string): DayRange {
   const last = preset === 'lastMonth' ? here - 1 : here
   return { from: text(year, first, 1), to: text(year, last + 1, 0) }
 }
-
-const isDay = (value: string | null): value is string =>
-  value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** The range in the URL parameters `dateFrom` and `dateTo`; the current month where they are missing or invalid. */
 export function rangeFromUrl(params: URLSearchParams, today: string): DayRange {

@@ -1,7 +1,7 @@
 import { endDateOf } from '#resources/schedule'
+import { isDay } from '#resources/kernel/is-day'
 import type { Duration } from '#resources/terms'
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const isDuration = (value: unknown): value is Duration =>
   typeof value === 'object' &&
   value !== null &&

@@ -3,7 +3,7 @@ import type { WeeklyLesson } from '#resources/schedule'
 import { checkSchedule } from '#resources/schedule.calls'
 import type { JsonOf } from '#resources/kernel/call'
 import type { Row } from '#resources/kernel/check-row'
-import { dayText } from '#resources/kernel/kinds/time'
+import { isDay } from '#resources/kernel/is-day'
 import { useDebounced } from '#kit/form/use-debounced'
 import { useCall } from '#kit/query/use-call'
 import { computedEnd } from '../computed-end'
@@ -18,7 +18,6 @@ export interface Range {
 /** Debounce of changes before the server is asked, in milliseconds. */
 const DELAY = 300
 
-const isDay = (value: unknown): value is string => dayText.safeParse(value).success
 export const rowsOf = (value: unknown): Partial<WeeklyLesson>[] =>
   Array.isArray(value) ? (value as Partial<WeeklyLesson>[]) : []
 
