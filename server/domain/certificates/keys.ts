@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { select } from '#server/kernel/alias'
+import { todayOf } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
 import type { Sql } from '#server/kernel/statements'
 import { StartError } from '#server/platform/start-error'
@@ -14,13 +15,14 @@ const keysOf = (db: Sql) => select(db, shape, sql`from signing_keys order by cre
 
 /** Publishes a key, or finds it published, and returns its name. With `isFirst` returns null if another key is published already. */
 const publish = (context: Context, { publicKey }: SigningKey, isFirst = false): Promise<string | null> =>
-  inTransaction(context, async ({ db, now }) => {
+  inTransaction(context, async (inner) => {
+    const { db, now } = inner
     await db.run(sql`select pg_advisory_xact_lock(hashtext('signing_keys'))`)
     const keys = await keysOf(db)
     const already = keys.find((each) => each.publicKey === publicKey)
     if (already) return already.name
     if (isFirst && keys.length > 0) return null
-    const year = now().getUTCFullYear()
+    const year = todayOf(inner).slice(0, 4)
     const name = `${year}-${keys.filter((each) => each.name.startsWith(`${year}-`)).length + 1}`
     await db.run(
       sql`insert into signing_keys (name, public_key, created_at) values (${name}, ${publicKey}, ${now().toISOString()})`,
