@@ -8,7 +8,8 @@ import { Suspense, type ReactNode } from 'react'
 import type { BookingPage } from '#resources/bookings.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
 import { formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
-import { academyToday, dayOf } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
+import { dayOf } from '#kit/format/zone'
 import { useText } from '#kit/i18n/text'
 import { lazy } from '#kit/lazy'
 import { StagePie } from '#kit/theme/StagePie'
@@ -83,8 +84,9 @@ export function MyPlace({
 /** Formats the days left until a day: 'tomorrow', 'in 6 days'. */
 function useDaysTill() {
   const t = useText(bookingArea)
+  const today = useToday()
   return (day: string): string => {
-    const days = Math.round((Date.parse(day) - Date.parse(academyToday())) / 86_400_000)
+    const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
     if (days === 0) return t('today')
     if (days === 1) return t('tomorrow')
     return t(days > 0 ? 'inDays' : 'daysAgo', { smart_count: Math.abs(days) })
