@@ -25,8 +25,8 @@ export function dropoutMonthOf(groupStart: string, dropOut: string): DropoutMont
   return days < 0 ? null : nth(monthNames, Math.min(Math.floor(days / DAYS_OF_MONTH), monthNames.length - 1))
 }
 
-/** Whole 30-day months from the group's start to the latest action; null when the action is not after the start. */
-export function dropoutMonthsOf(groupStart: string | null, latestAction: string | null): number | null {
-  if (!groupStart || !latestAction || Date.parse(latestAction) <= Date.parse(groupStart)) return null
-  return Math.floor(daysBetween(groupStart, latestAction) / DAYS_OF_MONTH)
+/** Whole 30-day months from the group's start to the day of the drop-out; null when that is before the start. */
+export function dropoutMonthsOf(groupStart: string | null, dropOut: string | null): number | null {
+  if (!groupStart || !dropOut || dropOut < groupStart) return null
+  return Math.floor(daysBetween(groupStart, dropOut) / DAYS_OF_MONTH)
 }

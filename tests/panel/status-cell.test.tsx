@@ -5,9 +5,12 @@ import { fakeApi, show } from './form-support'
 
 // Part 2 §4: when somebody left, counted from the start of the group.
 test.each([
-  ['2026-03-10', 'Drop out from 2 months'],
-  ['2026-02-10', 'Drop out from 1 month'],
-  ['2025-12-10', 'Drop out'],
+  ['2026-03-10T10:00:00.000Z', 'Drop out from 2 months'],
+  // In the academy the thirtieth day has begun.
+  ['2026-01-30T20:30:00.000Z', 'Drop out from 1 month'],
+  ['2026-01-30T19:30:00.000Z', 'Drop out from 0 months'],
+  ['2025-12-31T20:30:00.000Z', 'Drop out from 0 months'],
+  ['2025-12-31T19:30:00.000Z', 'Drop out'],
   [null, 'Drop out'],
 ])('of who dropped out on %s a list says %s', async (droppedOutAt, said) => {
   fakeApi({})

@@ -2,14 +2,15 @@ import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { dropoutMonthsOf } from '#resources/drop-out'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { dayOf } from '#kit/format/zone'
 import { useWords } from '#kit/i18n/text'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
 
-/** Whole 30-day months from the start of the group to the drop-out; null without a drop-out after the start. */
+/** Whole 30-day months from the start of the group to the academy's day of the drop-out; null without one since the start. */
 const monthsInGroup = ({ group, droppedOutAt }: RaRecord): number | null =>
-  dropoutMonthsOf(textOf(rowOf(group)?.startDate), textOf(droppedOutAt))
+  dropoutMonthsOf(textOf(rowOf(group)?.startDate), dayOf(textOf(droppedOutAt) ?? ''))
 
 /** The status as a chip; 'Drop out from 2 months' for a drop-out after the group's start (part 2 §4). */
 export function StatusCell({ record }: { record: RaRecord }) {
