@@ -73,6 +73,19 @@ test('a job that fails is told, and waits to be tried again', async () => {
   expect(told).toEqual(['failing: the store is away'])
 })
 
+test('a clock that ran ahead and was set back does not stop the schedule once a worker is started', async () => {
+  const job: ScheduledJob = { name: 'hourly', cron: '7 * * * *', run: () => Promise.resolve(false) }
+  await start([job])
+  await stopAll()
+  await t.database.pool.query(`update pgboss.version set cron_on = now() + interval '1 day', maintained_on = null`)
+
+  await start([job])
+
+  const looked = `select cron_on between now() - interval '1 minute' and now() as is from pgboss.version`
+  await expect.poll(async () => (await t.database.pool.query(looked)).rows, { timeout: 15_000 }).toEqual([{ is: true }])
+  await stopAll()
+})
+
 test('every job has its clock in the database', async () => {
   const all = scheduledJobs(t.app.contextFor(system))
   await start(all)

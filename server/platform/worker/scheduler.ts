@@ -115,12 +115,22 @@ const patientDb = (pool: pg.Pool, isStopping: () => boolean): PgBoss.Db => ({
     }),
 })
 
+/** pg-boss looks at the schedule some time after it last did: never, if a clock that ran ahead said so and was set back, until it is there again. */
+async function forgetTimesAhead(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ is: boolean }>(`select to_regclass('pgboss.version') is not null as is`)
+  if (!rows[0]?.is) return
+  await client.query(`
+    update pgboss.version set cron_on = null, maintained_on = null, monitored_on = null
+    where greatest(cron_on, maintained_on, monitored_on) > now()`)
+}
+
 /** Processes that start together must not create tables and queues concurrently, which leads to deadlocks. */
 async function setUp(pool: pg.Pool, boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void> {
   const client = await pool.connect()
   client.on('error', () => {}) // its next statement reports it
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
+    await forgetTimesAhead(client)
     await boss.start()
     for (const { name } of jobs) {
       await boss.createQueue(name, {
