@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { loseNextAnswer } from '../support/lost-server'
+import { loseCalls, loseNextAnswer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 
 // What staff chose or asked on a line that fails or loses answers stays, and what was done is told as done.
@@ -13,14 +13,6 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-const CALLS = /\/api\/v1\//
-/** Every call of the page fails until `unroute(CALLS)`; with `isLost`, a write reaches the server before. */
-const loseCalls = (page: Page, isLost: boolean) =>
-  page.route(CALLS, async (route) => {
-    const { method, path } = { method: route.request().method(), path: new URL(route.request().url()).pathname }
-    if (isLost && method !== 'GET' && !/\/(filter|count)$/.test(path)) await route.fetch()
-    await route.abort()
-  })
 const notReached = (page: Page) => page.getByText('The server cannot be reached').first()
 const template = async (name: string) => {
   const { id } = await site.ask<{ id: number }>(admin, 'POST', '/documentTemplate', { name, kind: 'AGREEMENT' })
@@ -42,12 +34,12 @@ test.each([false, true])(
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog', { name: 'Permanently Delete track?' })
     const yes = question.getByRole('button', { name: 'Yes' })
-    await loseCalls(page, isLost)
+    const comesBack = await loseCalls(page, isLost)
     await yes.click()
     await question.getByRole('alert').getByText('The server cannot be reached').waitFor()
 
     await page.route(/\/track\/filter/, (route) => route.abort()) // the list would show it, and take the question with it
-    await page.unroute(CALLS)
+    await comesBack()
     await yes.click()
     await page.getByRole('status').getByText('Request fulfilled').waitFor()
     await question.waitFor({ state: 'detached' })
@@ -63,12 +55,12 @@ test.each([false, true])(
     expectSaid('ERR_')
     await page.getByRole('button', { name: 'Publish version 1' }).click()
     const question = page.getByRole('alertdialog')
-    await loseCalls(page, isLost)
+    const comesBack = await loseCalls(page, isLost)
     const publish = question.getByRole('button', { name: 'Publish' })
     await publish.click()
     await notReached(page).waitFor()
 
-    await page.unroute(CALLS)
+    await comesBack()
     await publish.click()
     await page.getByText('Version 1 is published.').waitFor()
     await question.waitFor({ state: 'detached' })
@@ -125,10 +117,10 @@ test('an edited comment that is restored after it has arrived is shown as it is'
   expectSaid('ERR_')
   await page.getByRole('button', { name: 'Edit comment' }).click()
   await page.getByRole('textbox', { name: 'Edit comment' }).fill('Called twice')
-  await loseCalls(page, true)
+  const comesBack = await loseCalls(page, true)
   await page.getByRole('button', { name: 'Save comment' }).click()
   await notReached(page).waitFor()
-  await page.unroute(CALLS)
+  await comesBack()
   await page.reload()
 
   await page.getByRole('listitem').filter({ hasText: 'Called twice' }).waitFor()

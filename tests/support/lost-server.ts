@@ -26,3 +26,18 @@ export async function loseNextAnswer(page: Page, address: string | RegExp): Prom
     await route.abort()
   })
 }
+
+/**
+ * All calls of a page fail; with `isLost`, those that write reach the server before, and their answers are lost. Returns a function that ends
+ * this.
+ */
+export async function loseCalls(page: Page, isLost: boolean): Promise<() => Promise<void>> {
+  const calls = /\/api\/v1\//
+  await page.route(calls, async (route) => {
+    const request = route.request()
+    if (isLost && request.method() !== 'GET' && !/\/(filter|count)$/.test(new URL(request.url()).pathname))
+      await route.fetch()
+    await route.abort().catch(() => {}) // it goes on by itself if the server came back meanwhile
+  })
+  return () => page.unroute(calls)
+}
