@@ -72,3 +72,63 @@ test.each([false, true])(
     expect(await page.getByText('Somebody was quicker').count()).toBe(0)
   },
 )
+
+test.each([false, true])('a view is renamed, chosen and deleted, also if it was before: %s', async (isLost) => {
+  const view = { list: 'tracks', name: `Mine ${isLost}`, isShared: false, query: 'term=W' }
+  const { id } = await site.ask<{ id: number }>(admin, 'POST', '/listView', view)
+  const { page, expectSaid, expectStatus } = await site.open(admin, `/tracks?term=W&saved=${id}`)
+  expectSaid('ERR_')
+  expectStatus(409)
+  expectStatus(404)
+  const menu = async (entry: string) => {
+    await page.getByRole('button', { name: 'More of the view' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  const lose = async (press: () => Promise<void>) => {
+    const comesBack = await loseCalls(page, isLost)
+    await press()
+    await notReached(page).waitFor()
+    await comesBack()
+  }
+  await menu('Rename or share')
+  const dialog = page.getByRole('dialog', { name: 'Change the view' })
+  await dialog.getByLabel('Name').fill(`Ours ${isLost}`)
+  const save = () => dialog.getByRole('button', { name: 'Save' }).click()
+  await lose(save)
+  expect(await dialog.getByLabel('Name').inputValue()).toBe(`Ours ${isLost}`)
+  await save()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: `Ours ${isLost}` }).waitFor()
+
+  await menu('Delete the view')
+  const question = page.getByRole('alertdialog', { name: 'Permanently Delete view?' })
+  const yes = () => question.getByRole('button', { name: 'Yes' }).click()
+  await page.route(/\/listView\/filter/, (route) => route.abort()) // which would take the question away
+  await lose(yes)
+  await yes()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => page.url()).not.toContain('saved')
+  const { listViews } = await site.ask<{ listViews: unknown[] }>(admin, 'POST', '/listView/filter', { list: 'tracks' })
+  expect(listViews).toEqual([])
+})
+
+test.each([false, true])(
+  'a comment is deleted by the next press, also if it was deleted before: %s',
+  async (isLost) => {
+    const { id } = await site.given.applicant()
+    await site.ask(admin, 'POST', `/applicant/${id}/comment`, { content: 'Called' })
+    const { page, expectSaid, expectStatus } = await site.open(admin, `/applicants/${id}?tab=comments`)
+    expectSaid('ERR_')
+    expectStatus(404)
+    await page.getByRole('button', { name: 'Delete comment' }).click()
+    const question = page.getByRole('alertdialog')
+    const comesBack = await loseCalls(page, isLost)
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await notReached(page).waitFor()
+    await comesBack()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await question.waitFor({ state: 'detached' })
+    await page.getByRole('listitem').filter({ hasText: 'Called' }).waitFor({ state: 'detached' })
+    expect(await page.getByText('Not found').count()).toBe(0)
+  },
+)

@@ -3,6 +3,7 @@ import type { Call } from '#resources/kernel/call'
 import { calls } from '#resources/kernel/derived-calls'
 import type { Comment, idParams } from '#resources/kernel/derived-parts'
 import { useCall, useSend } from '#kit/query/use-call'
+import { useRemoval } from '#kit/query/use-removal'
 import { useSendOnce } from '#kit/query/use-send-once'
 import type { z } from 'zod'
 
@@ -19,7 +20,7 @@ export function useComments(resource: AnyResource, id: number, from?: CommentsCa
   const query = useCall(from ?? derived.comments, { params: { id } })
   const add = useSendOnce(derived.comment)
   const edit = useSend(derived.editComment)
-  const remove = useSend(derived.removeComment)
+  const remove = useRemoval(derived.removeComment)
   return { query, add, edit, remove }
 }
 export type Comments = ReturnType<typeof useComments>

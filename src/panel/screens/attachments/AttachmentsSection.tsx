@@ -17,7 +17,8 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText, useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { notify } from '#kit/feedback/toast-store'
-import { useCall, useSend } from '#kit/query/use-call'
+import { useCall } from '#kit/query/use-call'
+import { useRemoval } from '#kit/query/use-removal'
 import { formatDay } from '#kit/format/dates'
 import { saveFile } from '#kit/files/use-file'
 import { useQuestion } from '#panel/kernel/actions/use-question'
@@ -94,10 +95,7 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
   const viewer = useViewer()
   const change = useParamChange()
   const { data, error, refetch } = useCall(attachmentsOfApplicant, { params: { id: applicantId } })
-  const remove = useSend(calls(attachments).remove, {
-    changes: [applicants.name],
-    onSuccess: () => notify('success'),
-  })
+  const remove = useRemoval(calls(attachments).remove, () => notify('success'), [applicants.name])
   const [shown, setShown] = useState<Attachment | null>(null)
   const { ask, dialog } = useQuestion()
   const all = data?.attachments ?? []

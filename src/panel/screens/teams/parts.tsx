@@ -1,11 +1,11 @@
 import Close from '@mui/icons-material/CloseOutlined'
-import { useRefresh, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { peopleManagers } from '#resources/access'
 import { removeTeamPhone } from '#resources/teams.calls'
 import { notify } from '#kit/feedback/toast-store'
 import { formatPhone } from '#kit/format/phone'
 import { area, useText } from '#kit/i18n/text'
-import { useSend } from '#kit/query/use-call'
+import { useRemoval } from '#kit/query/use-removal'
 import { useViewer } from '#kit/session/viewer'
 import { useQuestion } from '#panel/kernel/actions/use-question'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
@@ -46,12 +46,8 @@ function PhonesCell({ record }: { record: RaRecord }) {
 
 function RemovePhone({ id, number }: { id: number; number: string }) {
   const t = useText(teamsArea)
-  const refresh = useRefresh()
   const { ask, dialog } = useQuestion()
-  const { mutateAsync } = useSend(removeTeamPhone, {
-    onSuccess: () => notify('success'),
-    onSettled: () => refresh(),
-  })
+  const { mutateAsync } = useRemoval(removeTeamPhone, () => notify('success'))
   const remove = () =>
     ask({
       title: t('deletePhone'),

@@ -3,6 +3,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import Button from '@mui/material/Button'
 import { useEffect, useState, type MouseEvent, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -16,11 +17,14 @@ import { listViews, type ListView } from '#resources/list-views'
 import { formatNumber } from '#kit/format/money'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { isForBrowser } from '#kit/is-for-browser'
+import { makeStale } from '#kit/query/stale'
 import { useSend } from '#kit/query/use-call'
+import { useRemoval } from '#kit/query/use-removal'
 import { useSendOnce } from '#kit/query/use-send-once'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useIsTight } from '#kit/theme/use-width'
 import { ApiError } from '#kit/http/api-error'
+import { madeAlready } from '#kit/http/made-already'
 import { useMessage } from '#kit/i18n/message'
 import { useQuestion } from '#panel/kernel/actions/use-question'
 import { startIn } from '#panel/kernel/list/list-start'
@@ -141,10 +145,8 @@ function Saving({ views }: { views: Views }) {
   const [asked, setAsked] = useState<'new' | 'edit' | null>(null)
   const { open, isChanged, look } = views
   const isMine = open !== null && mayOffer(listViews.access.write, viewer, open)
-  const update = useSend(calls(listViews).update, {
-    onSuccess: () => notify('success', t('saved')),
-  })
-  const removing = useSend(calls(listViews).remove, { onSuccess: () => views.show(null) })
+  const update = useUpdate(() => notify('success', t('saved')))
+  const removing = useRemoval(calls(listViews).remove, () => views.show(null))
   const say = useListText()
   const { oneInside: thing } = useTitles(listViews)
   const text = useDeleteText(listViews)
@@ -199,6 +201,21 @@ function Saving({ views }: { views: Views }) {
   )
 }
 
+/** Changes a view; one that a request has changed whose answer was lost counts as changed. */
+function useUpdate(done: (saved: ListView) => void, onError: (failure: unknown) => void = notifyFailure) {
+  const client = useQueryClient()
+  return useSend(calls(listViews).update, {
+    onSuccess: done,
+    onError: (failure, { body }) => {
+      const { version: _, ...sent } = body ?? {}
+      void makeStale(client, [listViews.name])
+      const made = madeAlready<ListView>(failure, sent)
+      if (made === null) onError(failure)
+      else done(made)
+    },
+  })
+}
+
 /** Dialog that saves the current state of the list as a new view, or renames and shares an existing one. */
 function ViewDialog({ views, view, onClose }: { views: Views; view: ListView | null; onClose: () => void }) {
   const t = useViewsText()
@@ -217,7 +234,7 @@ function ViewDialog({ views, view, onClose }: { views: Views; view: ListView | n
     if (view === null) views.show(saved)
   }
   const create = useSendOnce(calls(listViews).create, { onSuccess: done, onError })
-  const update = useSend(calls(listViews).update, { onSuccess: done, onError })
+  const update = useUpdate(done, onError)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (view) update.mutate({ params: { id: view.id }, body: { name, isShared, version: view.version } })
