@@ -3,6 +3,7 @@ import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#resources/c
 import { ConfirmDialog } from '../feedback/ConfirmDialog'
 import { copyText } from '../feedback/copy-text'
 import { ErrorState } from '../feedback/ErrorState'
+import { isUnreached } from '../http/api-error'
 import { notify } from '../feedback/toast-store'
 import { formatInstantDay } from '../format/dates'
 import { area, useText } from '../i18n/text'
@@ -42,17 +43,25 @@ export function CalendarFeed() {
   const t = useText(calendarFeedArea)
   const { data: feed, error, refetch } = useCall(calendarFeed)
   const [address, setAddress] = useState<string | null>(null)
-  const [asks, ask] = useState<'again' | 'revoke' | null>(null)
-  const make = useSend(makeCalendarFeed, { onSuccess: (made) => setAddress(made.address) })
+  const [asked, ask] = useState<'again' | 'revoke'>('again')
+  const [isAsking, setAsking] = useState(false)
+  // Where the server is not reached, the question can be answered again.
+  const onSettled = (_: unknown, failure: unknown) => isUnreached(failure) || setAsking(false)
+  const make = useSend(makeCalendarFeed, { onSuccess: (made) => setAddress(made.address), onSettled })
   const revoke = useSend(revokeCalendarFeed, {
     onSuccess: () => {
       setAddress(null)
       notify('success', t('revoked'))
     },
+    onSettled,
   })
   if (!feed) return error && <ErrorState failure={error} onRetry={() => void refetch()} />
   const { createdAt, readAt } = feed
   const isBusy = make.isPending || revoke.isPending
+  const askWhether = (what: typeof asked) => {
+    ask(what)
+    setAsking(true)
+  }
   return (
     <section className={styles.feed} aria-labelledby="calendar-feed">
       <h2 id="calendar-feed">{t('title')}</h2>
@@ -80,27 +89,24 @@ export function CalendarFeed() {
           type="button"
           className="btn out"
           disabled={isBusy}
-          onClick={() => (createdAt === null ? make.mutate({}) : ask('again'))}
+          onClick={() => (createdAt === null ? make.mutate({}) : askWhether('again'))}
         >
           {t(createdAt === null ? 'make' : 'again')}
         </button>
         {createdAt !== null && (
-          <button type="button" className="btn out" disabled={isBusy} onClick={() => ask('revoke')}>
+          <button type="button" className="btn out" disabled={isBusy} onClick={() => askWhether('revoke')}>
             {t('revoke')}
           </button>
         )}
       </div>
       <ConfirmDialog
-        isOpen={asks !== null}
-        title={t(asks === 'again' ? 'againAsk' : 'revokeAsk')}
+        isOpen={isAsking}
+        isBusy={isBusy}
+        title={t(asked === 'again' ? 'againAsk' : 'revokeAsk')}
         text={t('void')}
-        isDanger={asks === 'revoke'}
-        onCancel={() => ask(null)}
-        onConfirm={() => {
-          ask(null)
-          if (asks === 'again') make.mutate({})
-          else revoke.mutate({})
-        }}
+        isDanger={asked === 'revoke'}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => (asked === 'again' ? make : revoke).mutate({})}
       />
     </section>
   )

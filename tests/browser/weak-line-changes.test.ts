@@ -132,3 +132,22 @@ test.each([false, true])(
     expect(await page.getByText('Not found').count()).toBe(0)
   },
 )
+
+test.each([false, true])(
+  'the address of a calendar is revoked by the next press, also if it was before: %s',
+  async (isLost) => {
+    await site.ask(admin, 'POST', '/calendar/feed')
+    const { page, expectSaid } = await site.open(admin, '/account/personal-info')
+    expectSaid('ERR_')
+    await page.getByRole('button', { name: 'Revoke it' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Revoke the address?' })
+    const comesBack = await loseCalls(page, isLost)
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await notReached(page).waitFor()
+    await comesBack()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await page.getByText('The address is void.').waitFor()
+    await question.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Make an address' }).waitFor()
+  },
+)
