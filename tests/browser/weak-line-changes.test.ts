@@ -113,6 +113,30 @@ test.each([false, true])('a view is renamed, chosen and deleted, also if it was 
 })
 
 test.each([false, true])(
+  'records are deleted by the next press, also if they were deleted before: %s',
+  async (isLost) => {
+    for (const name of ['Web', 'Data']) await site.given.track({ name: `${name} many ${isLost}` })
+    const { page, expectSaid } = await site.open(admin, `/tracks?term=${encodeURIComponent(`many ${isLost}`)}`)
+    expectSaid('ERR_')
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page
+      .getByRole('region', { name: 'Actions for the selected rows' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    const question = page.getByRole('alertdialog', { name: 'Permanently Delete 2 tracks?' })
+    const comesBack = await loseCalls(page, isLost)
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await question.getByRole('alert').getByText('The server cannot be reached').waitFor()
+
+    await page.route(/\/track\/filter/, (route) => route.abort())
+    await comesBack()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('status').getByText('2 deleted').waitFor()
+    await question.waitFor({ state: 'detached' })
+  },
+)
+
+test.each([false, true])(
   'a comment is deleted by the next press, also if it was deleted before: %s',
   async (isLost) => {
     const { id } = await site.given.applicant()

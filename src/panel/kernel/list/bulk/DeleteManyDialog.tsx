@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatNumber } from '#kit/format/money'
-import { bulkDelete } from '../../data/bulk-calls'
+import { bulkDelete, isGone, type BulkAnswer } from '../../data/bulk-calls'
 import { calledOf } from '../../cells/read-value'
 import { MAX_BULK } from '#resources/kernel/derived-parts'
 import { readFailure, toastFailure } from '../../form/failure'
@@ -29,6 +29,12 @@ function useNamed(): string {
     : say('andMore', { names, n: formatNumber(count - seen.length) })
 }
 
+/** The answer to a request whose answer was lost before: what is not there has been deleted by the first one. */
+function withGone(answer: BulkAnswer): BulkAnswer {
+  const results = answer.results.map((one) => (isGone(one) ? { id: one.id, ok: true } : one))
+  return { ...answer, results, failed: results.filter(({ ok }) => !ok).length }
+}
+
 /** Asks before the selected records are deleted. Refused records stay selected and are listed with the reason. */
 export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const { resource } = useListFacts()
@@ -38,6 +44,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const showOutcome = useBulkOutcome(resource.name, selection.select)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const named = useNamed()
   const text = useDeleteText(resource)
   const { changeNotice: Notice } = useParts(resource.name)
@@ -45,16 +52,21 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const confirm = async () => {
     setBusy(true)
     try {
-      showOutcome(await bulkDelete(resource.name, selection.target), {
-        done: (done) => say('deleted', { smart_count: done }),
+      const answer = await bulkDelete(resource.name, selection.target)
+      showOutcome(failed === null ? answer : withGone(answer), {
+        done: (done) => say('deleted', { smart_count: failed === null ? done : selection.count }),
         partly: (done, all) => say('partlyDeleted', { done, all }),
       })
-    } catch (failure) {
-      toastFailure(readFailure(failure))
-    } finally {
-      refresh()
-      onClose()
+    } catch (thrown) {
+      const failure = readFailure(thrown)
+      if (failure.status === 0) {
+        setBusy(false)
+        return setFailed(failure.uiMessage)
+      }
+      toastFailure(failure)
     }
+    refresh()
+    onClose()
   }
   return (
     <ConfirmDialog
@@ -64,6 +76,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
       title={say('deleteManyTitle', { smart_count: selection.count, thing: oneInside, things: manyInside })}
       text={text}
       whom={named === '' ? undefined : named}
+      failed={isBusy ? null : failed}
       more={Notice && selection.count <= MAX_BULK && <Notice target={selection.target} values={null} />}
       onConfirm={() => void confirm()}
       onCancel={onClose}
