@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { loseCalls, loseNextAnswer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -77,6 +78,56 @@ describe('a lesson in the calendar', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('heading', { name: 'Edit lesson' }).waitFor()
     expect(new URL(page.url()).searchParams.has('lessons.edit')).toBe(true)
+  })
+
+  /** A launched group with one lesson, on Monday the 7th of June 2027, shown in its week. */
+  const oneLesson = async (name: string) => {
+    const group = await site.given.group({
+      name,
+      startDate: '2027-06-07',
+      endDate: '2027-06-13',
+      schedule: [{ dayOfWeek: 'MONDAY', startHour: '12:00', endHour: '14:00' }],
+    })
+    await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
+    const tab = await site.open(admin, '/event-scheduler?view=week&day=2027-06-07')
+    await event(tab.page, name).waitFor()
+    return { ...tab, question: tab.page.getByRole('alertdialog', { name: 'Move the lesson?' }) }
+  }
+
+  test.each([false, true])(
+    'is moved by the next press on a weak line, also if it was moved before: %s',
+    async (isLost) => {
+      const name = `QA 11${Number(isLost)}`
+      const { page, question, expectSaid, expectStatus } = await oneLesson(name)
+      expectSaid('ERR_')
+      expectStatus(409)
+      await drag(page, name, '2027-06-09')
+      const comesBack = await loseCalls(page, isLost)
+      const move = question.getByRole('button', { name: 'Move' })
+      await move.click()
+      await question.getByRole('alert').getByText('The server cannot be reached').waitFor()
+
+      await comesBack()
+      await move.click()
+      await page.getByText(`${name}: the lesson is now on Jun 09, 2027 at 12:00.`).waitFor()
+      await question.waitFor({ state: 'detached' })
+      expect(await dayOf(page, name)).toBe('2027-06-09')
+    },
+  )
+
+  test('is shown where it is when its move is cancelled though it was made, but its answer was lost', async () => {
+    const { page, question, expectSaid } = await oneLesson('QA 120')
+    expectSaid('ERR_FAILED')
+    await drag(page, 'QA 120', '2027-06-09')
+    await loseNextAnswer(page, /\/lesson\/\d+$/)
+    const loaded = page.waitForResponse((answer) => answer.url().includes('/event'))
+    await question.getByRole('button', { name: 'Move' }).click()
+    await question.getByRole('alert').getByText('The server cannot be reached').waitFor()
+    await (await loaded).finished()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await event(page, 'QA 120').count()).toBe(1)
+    expect(await dayOf(page, 'QA 120')).toBe('2027-06-09')
   })
 
   test('before seven in the morning is in sight in the week and on its day, and is large enough for a finger in the month', async () => {

@@ -58,7 +58,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
   const t = useText(eventsArea)
   const language = useLanguage()
   const calendar = useRef<FullCalendar>(null)
-  const [asked, setAsked] = useState<{ move: Move; revert: () => void } | null>(null)
+  const [asked, setAsked] = useState<{ move: Move; shown: EventInput[]; revert: () => void } | null>(null)
   const open = useOpen()
   const inputs = useMemo(() => events.map(inputOf), [events])
   const earliest = useMemo(() => earliestTime(events), [events])
@@ -81,6 +81,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
     const start = instantAt(event.start!)
     const end = event.end ? instantAt(event.end) : new Date(Date.parse(start) + length).toISOString()
     setAsked({
+      shown: inputs,
       revert,
       move: {
         id: lesson.id,
@@ -92,7 +93,8 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
     })
   }
   const decided = (isMoved: boolean) => {
-    if (!isMoved) asked?.revert()
+    // Events that were loaded meanwhile are where they belong; a move whose answer was lost may have been made.
+    if (!isMoved && asked?.shown === inputs) asked.revert()
     setAsked(null)
   }
   return (

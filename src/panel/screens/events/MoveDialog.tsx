@@ -2,14 +2,15 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState, useCallback } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lessons } from '#resources/lessons'
+import { lessons, type Lesson } from '#resources/lessons'
 import { events, type CalendarEvent } from '#resources/events.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatInstant } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { uiMessageOf } from '#kit/http/api-error'
+import { isUnreached, uiMessageOf } from '#kit/http/api-error'
+import { madeAlready } from '#kit/http/made-already'
 import { send } from '#kit/http/send'
 import { keyOf } from '#kit/query/use-call'
 import { OnHoliday } from './OnHoliday'
@@ -28,9 +29,16 @@ export function MoveDialog({ move, onDone }: MoveDialogProps) {
   const send = useMove()
   const [tells, setTells] = useState(true)
   const [isBusy, setBusy] = useState(false)
-  const confirm = () => {
+  const [failed, setFailed] = useState<string | null>(null)
+  const confirm = async () => {
+    setFailed(null)
     setBusy(true)
-    void send(move, tells).then(onDone)
+    try {
+      onDone(await send(move, tells))
+    } catch (failure) {
+      setFailed(uiMessageOf(failure, ''))
+      setBusy(false)
+    }
   }
   return (
     <ConfirmDialog
@@ -38,7 +46,8 @@ export function MoveDialog({ move, onDone }: MoveDialogProps) {
       isBusy={isBusy}
       title={t('moveTitle')}
       confirm={t('move')}
-      onConfirm={confirm}
+      failed={failed}
+      onConfirm={() => void confirm()}
       onCancel={() => onDone(false)}
       text={t('moveText', {
         group: move.group,
@@ -69,19 +78,31 @@ export interface Move {
   to: { startDate: string; endDate: string }
 }
 
-/** Moves a lesson, with 'Undo' in the toast; returns whether the server accepted it and reports a failure (409, 404, 403). */
+/**
+ * Moves a lesson, with 'Undo' in the toast; returns whether the server accepted it and reports a refusal (409, 404, 403). Throws ApiError where
+ * the server was not reached.
+ */
 function useMove(): (move: Move, tellGroup: boolean) => Promise<boolean> {
   const t = useText(eventsArea)
   const client = useQueryClient()
   return useCallback(
     async function move({ id, version, group, from, to }, tellGroup): Promise<boolean> {
+      const refused = (failure: unknown) => {
+        const said = uiMessageOf(failure, '')
+        if (said === '') notifyFailure(failure, undefined, t('notMoved'))
+        else notify('error', said, t('notMoved'))
+      }
       try {
         const moved = await send(calls(lessons).update, {
           params: { id },
           body: { ...to, tellGroup, ...(version !== null && { version }) },
+        }).catch((failure: unknown) => {
+          const made = madeAlready<Lesson>(failure, to)
+          if (made === null) throw failure
+          return made
         })
         const back = { id, version: moved.version, group, from: to, to: from }
-        const undo = { label: t('undo'), run: () => void move(back, tellGroup) }
+        const undo = { label: t('undo'), run: () => void move(back, tellGroup).catch(refused) }
         notify(
           'success',
           t(tellGroup ? 'movedTold' : 'moved', { group, when: formatInstant(to.startDate) }),
@@ -90,9 +111,8 @@ function useMove(): (move: Move, tellGroup: boolean) => Promise<boolean> {
         )
         return true
       } catch (failure) {
-        const said = uiMessageOf(failure, '')
-        if (said === '') notifyFailure(failure, undefined, t('notMoved'))
-        else notify('error', said, t('notMoved'))
+        if (isUnreached(failure)) throw failure
+        refused(failure)
         return false
       } finally {
         void client.invalidateQueries({ queryKey: keyOf(events) })
