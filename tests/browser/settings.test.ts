@@ -77,6 +77,27 @@ test('settings that are typed and not saved are left only after a question', asy
   expect(await stored()).not.toMatchObject({ cardAccount: '1570012345678901' })
 })
 
+test('settings that are typed and not saved are left only after a question, also past a drawer that is open over them', async () => {
+  const { page } = await site.open(admin, '/rooms')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Academy settings' }).click()
+  await page.getByLabel('Bank account').fill('1570012345678901')
+  await page.getByTitle('Add', { exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Add Task' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Create task' })
+  const leave = () => page.evaluate(() => history.go(-2))
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await drawer.getByLabel('Title').waitFor()
+  await leave()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await asked.waitFor({ state: 'detached' })
+
+  await drawer.getByLabel('Title').fill('Call the bank')
+  await leave()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/rooms')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+})
+
 test('a logo is shown as soon as it is chosen, and stands on public pages once it is saved', async () => {
   const { uuid } = await site.given.course()
   const visit = await site.open(null, `/apply/${uuid}`)

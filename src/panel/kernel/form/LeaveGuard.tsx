@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { isSessionEnding } from '#kit/http/unauthorized'
 import { leaveArea } from '#kit/i18n/leave'
 import { useText } from '#kit/i18n/text'
+import { listeners } from '#kit/listeners'
 import { useSignOutGuard } from '#kit/session/use-sign-out-guard'
 
 interface LeaveGuardProps {
@@ -15,9 +16,25 @@ interface LeaveGuardProps {
   stays?: (next: { search: string }) => boolean
 }
 
+/** The guards on the page, such as those of a form and of a drawer over it. The router asks only one blocker: the first guard's, for all. */
+let guards: readonly RefObject<LeaveGuardProps>[] = []
+const { listen, tell } = listeners()
+
 /** Asks before unsaved input is left: links, Back, closing its drawer or the tab, Log Out (DECISIONS 'Drawers'). */
-export function LeaveGuard({ mustAsk, ...ways }: LeaveGuardProps) {
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { mustAsk } = props
   const canBlock = useCanBlock()
+  const own = useRef(props)
+  own.current = props
+  useEffect(() => {
+    guards = [...guards, own]
+    tell()
+    return () => {
+      guards = guards.filter((guard) => guard !== own)
+      tell()
+    }
+  }, [])
+  const isFirst = useSyncExternalStore(listen, () => guards[0] === own)
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (mustAsk() && !isSessionEnding()) event.preventDefault()
@@ -25,16 +42,22 @@ export function LeaveGuard({ mustAsk, ...ways }: LeaveGuardProps) {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [mustAsk])
-  return canBlock ? <RouteGuard mustAsk={mustAsk} {...ways} /> : null
+  return canBlock && isFirst ? <RouteGuard /> : null
 }
 
-function RouteGuard({ mustAsk, onLeave, stays = () => true }: LeaveGuardProps) {
+const always = () => true
+
+function RouteGuard() {
   const t = useText(leaveArea)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !(nextLocation.pathname === currentLocation.pathname && stays(nextLocation)) && mustAsk(),
+  const asking = useRef<typeof guards>([])
+  const ask = useCallback((isLeft: (stays: NonNullable<LeaveGuardProps['stays']>) => boolean = always) => {
+    asking.current = guards.filter(({ current: { mustAsk, stays = always } }) => isLeft(stays) && mustAsk())
+    return asking.current.length > 0
+  }, [])
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    ask((stays) => nextLocation.pathname !== currentLocation.pathname || !stays(nextLocation)),
   )
-  const signOut = useSignOutGuard(mustAsk)
+  const signOut = useSignOutGuard(ask)
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked' || signOut.isAsking}
@@ -43,7 +66,7 @@ function RouteGuard({ mustAsk, onLeave, stays = () => true }: LeaveGuardProps) {
       text={t('leaveText')}
       confirm={t('leave')}
       onConfirm={() => {
-        onLeave()
+        for (const { current } of asking.current) current.onLeave()
         blocker.proceed?.()
         signOut.goOn()
       }}
