@@ -266,3 +266,24 @@ test('Escape closes a drawer whose script is still loading', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(1)
 })
+
+test('a drawer over any page is given up by Escape while its scripts load, and the page is there again', async () => {
+  const { page } = await site.open(admin, '/tracks')
+  await page.getByRole('rowheader').first().waitFor()
+  let arrive = () => {}
+  const isReleased = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/assets\/(reminders|screens-work)-.*\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.getByTitle('Add', { exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Add a Reminder' }).click()
+  await page.waitForURL(/reminders\.add=1/)
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+  arrive()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' }).click()
+  await page.waitForURL('**/rooms')
+})

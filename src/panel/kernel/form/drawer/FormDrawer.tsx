@@ -1,5 +1,6 @@
 import {
   createContext,
+  Suspense,
   useContext,
   useEffect,
   useId,
@@ -9,6 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import Drawer from '@mui/material/Drawer'
+import { DrawerSkeleton } from './FormSkeleton'
 
 const TitleId = createContext<string | undefined>(undefined)
 /** The DOM id of the drawer's title. */
@@ -58,7 +60,10 @@ export function FormDrawer({ isOpen, onClose, isBeside = false, of, width, child
         },
       }}
     >
-      <TitleId value={id}>{children}</TitleId>
+      <TitleId value={id}>
+        {/* Outside of the drawer it would take the drawer away, but not what makes the page inert, and closed then, cover the page for good. */}
+        <Suspense fallback={<DrawerSkeleton lines={6} />}>{children}</Suspense>
+      </TitleId>
     </Drawer>
   )
 }

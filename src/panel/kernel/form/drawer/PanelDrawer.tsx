@@ -1,6 +1,5 @@
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { DrawerParam } from './drawer-param'
-import { DrawerSkeleton } from './FormSkeleton'
 import { GuardedDrawer } from './GuardedDrawer'
 import type { GuardedParam } from './use-guarded-param'
 
@@ -13,13 +12,5 @@ interface PanelDrawerProps {
 
 /** A drawer that holds a panel, open while the URL says so. */
 export function PanelDrawer({ opens, panel: Panel }: PanelDrawerProps) {
-  return (
-    <GuardedDrawer param={opens}>
-      {(guard) => (
-        <Suspense fallback={<DrawerSkeleton lines={6} />}>
-          <Panel guard={guard} />
-        </Suspense>
-      )}
-    </GuardedDrawer>
-  )
+  return <GuardedDrawer param={opens}>{(guard) => <Panel guard={guard} />}</GuardedDrawer>
 }
