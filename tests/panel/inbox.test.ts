@@ -22,6 +22,14 @@ test('a reminder is postponed by the academy’s days', () => {
   expect(to('week')).toBe('2026-11-28T21:30:00.000Z')
 })
 
+test('a reminder that is postponed by a week keeps its hour where clocks are changed meanwhile', () => {
+  const inMarch = '2028-03-08T17:00:00.000Z' // 09:00 in Los Angeles
+
+  expect(postponed('week', inMarch, new Date('2028-03-01T08:00:00Z'), 'America/Los_Angeles')).toBe(
+    '2028-03-15T16:00:00.000Z',
+  )
+})
+
 test('a reminder that is ahead is postponed from its own date, never to an earlier one', () => {
   const now = new Date('2026-11-21T08:00:00Z')
   const nextMonth = '2026-12-05T09:00:00.000Z'

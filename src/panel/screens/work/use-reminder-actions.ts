@@ -1,5 +1,5 @@
 import type { Reminder } from '#resources/reminders'
-import { addDays, dayOf, instantOf } from '#resources/kernel/zoned-time'
+import { addDays, clockAt, dayOf, instantOf } from '#resources/kernel/zoned-time'
 import { formatInstant } from '#kit/format/dates'
 import { academyZone } from '#kit/format/zone'
 import { useText } from '#kit/i18n/text'
@@ -12,7 +12,10 @@ const HOUR_MS = 3_600_000
 const postponements = {
   hour: (at: Date) => new Date(at.getTime() + HOUR_MS).toISOString(),
   tomorrow: (_: Date, now: Date, zone: string) => instantOf(addDays(dayOf(now.toISOString(), zone), 1), '09:00', zone),
-  week: (at: Date) => new Date(at.getTime() + 7 * 24 * HOUR_MS).toISOString(),
+  week: (at: Date, _: Date, zone: string) => {
+    const clock = clockAt(at.getTime(), zone)
+    return instantOf(addDays(clock.slice(0, 10), 7), clock.slice(11, 16), zone)
+  },
 } as const satisfies Record<string, (at: Date, now: Date, zone: string) => string>
 type Postponement = keyof typeof postponements
 const names = Object.keys(postponements) as Postponement[]
