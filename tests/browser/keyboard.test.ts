@@ -245,3 +245,18 @@ test('where a link goes with the page it stood on, the keyboard goes on at the n
   await page.getByRole('link', { name: 'Ani Hakobyan' }).waitFor()
   await expect.poll(focused).toBe('content')
 })
+
+test('what is longer than anything that can be found is not searched for and refused', async () => {
+  const { page } = await site.open(admin, '/courses')
+  const long = 'x'.repeat(300)
+  await page.getByRole('searchbox').first().focus()
+  await page.keyboard.insertText(long)
+  await page.getByText('No courses match').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).waitFor()
+  await page.keyboard.insertText(long)
+  await page.getByText(/^Nothing found for/).waitFor()
+  await page.goto(`${site.address}/groups/create`)
+  await page.getByRole('combobox', { name: 'Course' }).fill(long)
+  await page.getByText('Nothing found', { exact: true }).waitFor()
+})

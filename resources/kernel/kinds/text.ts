@@ -36,8 +36,10 @@ export const lines = (max: number): z.ZodType<string> =>
     .max(max, messages.longest(max))
     .refine((value) => !hasOtherControl.test(value), messages.control)
 
+/** The longest text that is searched for. */
+export const LONGEST_PART = 255
 /** A filter that finds a part of the text, case-insensitive. */
-export const partFilter = line(255)
+export const partFilter = line(LONGEST_PART)
 
 interface TextOptions extends FieldOptions {
   max?: number

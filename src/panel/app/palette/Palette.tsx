@@ -3,6 +3,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Dialog from '@mui/material/Dialog'
 import { useNavigate } from 'react-router'
+import { LONGEST_PART } from '#resources/kernel/kinds/text'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { IconAction } from '#panel/kernel/page/IconAction'
@@ -76,6 +77,7 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
           aria-activedescendant={hits[current] ? `${id}-${current}` : undefined}
           aria-label={t('searchOrJump')}
           placeholder={t('searchHint')}
+          maxLength={LONGEST_PART}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

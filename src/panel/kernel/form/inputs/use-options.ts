@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { useGetList, type RaRecord, type SortPayload } from 'react-admin'
 import { keepPreviousData } from '@tanstack/react-query'
 import { isSearched } from '#resources/kernel/define-resource'
+import { LONGEST_PART } from '#resources/kernel/kinds/text'
 import { resourceNamed } from '#resources/registry'
 import { useDebounced } from '#kit/form/use-debounced'
 import { calledOf } from '../../cells/read-value'
@@ -36,7 +37,7 @@ export function useOptions(
   offer: Readonly<Record<string, unknown>> | null = null,
 ) {
   const { delay = SEARCH_DELAY, listed = LISTED, sort } = useContext(Search)
-  const wanted = typed.trim()
+  const wanted = typed.trim().slice(0, LONGEST_PART)
   const declared = resourceNamed(resource)
   const { display, fields } = declared
   const isAsked = isSearched(declared)

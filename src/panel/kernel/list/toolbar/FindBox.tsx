@@ -1,5 +1,6 @@
 import Search from '@mui/icons-material/SearchOutlined'
 import type { ComponentProps } from 'react'
+import { LONGEST_PART } from '#resources/kernel/kinds/text'
 import styles from './toolbar.module.css'
 
 interface FindBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'> {
@@ -18,6 +19,7 @@ export function FindBox({ label, typed, onType, className = '', ...input }: Find
       <Search aria-hidden="true" />
       <input
         placeholder={label}
+        maxLength={LONGEST_PART}
         {...input}
         type="search"
         aria-label={label}
