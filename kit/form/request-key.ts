@@ -19,6 +19,8 @@ const UNANSWERED = 'cohort.unanswered.'
 const KEPT_MS = 15 * 60_000
 /** How long a request waits, in milliseconds, before it is sent again by itself: a phone that changes its network has the next one by then. */
 const REPEATED_AFTER_MS = 1000
+/** Who has waited longer than this, in milliseconds, is told instead. */
+const REPEATED_WITHIN_MS = 20_000
 /** The key that was kept under this name a short while ago; null if there is none. */
 function keptKey(place: string): string | null {
   const [at, key] = (tryStorage(() => sessionStorage.getItem(place)) ?? '').split(' ')
@@ -54,8 +56,10 @@ export function requestKeys() {
      */
     once: async <T>(body: object, sendWith: (key: string) => Promise<T>): Promise<T> => {
       const own = keyOf(body)
+      const began = Date.now()
       const answer = await sendWith(own).catch(async (failure: unknown) => {
-        if (!isUnreached(failure) || !navigator.onLine) throw failure
+        const isLate = Date.now() - began > REPEATED_WITHIN_MS
+        if (!isUnreached(failure) || isLate || !navigator.onLine) throw failure
         await new Promise((resolve) => setTimeout(resolve, REPEATED_AFTER_MS))
         return sendWith(own)
       })

@@ -76,6 +76,17 @@ test('a request that is lost twice fails, and has the same key the next time', a
   expect(await keys.once(comment, isAnswered)).toBe(used[0])
 })
 
+test('nothing is sent again by itself after a long wait', async () => {
+  let sent = 0
+  const answered = requestKeys().once(comment, async () => {
+    sent += 1
+    await new Promise((resolve) => setTimeout(resolve, 60_000))
+    throw unreached()
+  })
+  await Promise.allSettled([answered, vi.runAllTimersAsync()])
+  expect(sent).toBe(1)
+})
+
 test('a refusal is not sent again, nor anything while the device has no network', async () => {
   expect((await attempts(new ApiError(422, null, 'Enter a text'), 'done')).used).toHaveLength(1)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
