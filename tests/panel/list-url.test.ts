@@ -89,6 +89,13 @@ test('junk in the URL is ignored and never fails', () => {
   })
 })
 
+test.each([['x'.repeat(256)], ['%00'], ['%20']])(
+  'a search that the server refuses, or an empty one, is ignored',
+  (term) => {
+    expect(parse(`?term=${term}`).filter).toEqual({})
+  },
+)
+
 test('pages are counted from zero in the URL, and a related field wins the order', () => {
   const state = parse('?pageNumber=2&pageSize=20&sortBy=name&relationalSort=track.name&sortDirection=ASC')
 

@@ -1,5 +1,6 @@
 import type { SortPayload } from 'react-admin'
 import { isSearched, type AnyResource } from '#resources/kernel/define-resource'
+import { partFilter } from '#resources/kernel/kinds/text'
 import type { Column } from './columns'
 import { readFilter } from './filter-text'
 import { filtersOf, TERM } from './list-filters'
@@ -50,7 +51,7 @@ export function parseListUrl(resource: AnyResource, columns: readonly Column[], 
     const text = params.get(filter.name)
     return [filter.name, text === null ? undefined : readFilter(filter, text)] as const
   })
-  const term = isSearched(resource) ? params.get(TERM)?.trim() : undefined
+  const term = isSearched(resource) ? partFilter.safeParse(params.get(TERM)).data : undefined
   const pageSize = whole(params.get('pageSize'), PAGE_SIZE, 500)
   return {
     page: whole(params.get('pageNumber'), 0, 1_000_000) + 1,
