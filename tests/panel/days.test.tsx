@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { rangeFromUrl, rangeOf } from '#panel/screens/applicants/by-course/RangePicker'
 import { useCalendar } from '#panel/screens/events/use-calendar'
-import { rangeOf as shownRange, turned } from '#panel/screens/events/wall-clock'
+import { rangeOf as shownRange, turned } from '#panel/screens/events/calendar-view'
 import { daysOf, periodOf } from '#panel/screens/statistics/use-statistics'
 import { academyToday } from '#kit/format/zone'
 

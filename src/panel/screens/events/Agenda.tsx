@@ -6,7 +6,7 @@ import { useText, type Text } from '#kit/i18n/text'
 import { KindMark, lookOf, seatsOf } from './EventMark'
 import { eventsArea } from './texts'
 import { addressOf } from './use-open'
-import { eventDay } from './wall-clock'
+import { eventDay } from './calendar-view'
 import styles from './events.module.css'
 
 const kindOf = ({ kind, slotKind }: CalendarEvent, t: Text<typeof eventsArea>) =>

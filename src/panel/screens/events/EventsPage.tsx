@@ -28,7 +28,7 @@ import { KindMark, lookOf } from './EventMark'
 import { eventsArea } from './texts'
 import { useCalendar, filterNames, type CalendarFilter, type CalendarState, type FilterName } from './use-calendar'
 import { LESSON } from './use-open'
-import { type DayRange, views } from './wall-clock'
+import { type DayRange, views } from './calendar-view'
 import styles from './events.module.css'
 
 /** The calendar toolbar: days, view and filters. */

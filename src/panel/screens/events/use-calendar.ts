@@ -8,7 +8,7 @@ import { pickedOver } from '#panel/kernel/filters/picked-over'
 import { writeFilter } from '#panel/kernel/list/filter-text'
 import { askedParams } from '#panel/kernel/list/url-params'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
-import { isView, rangeOf, turned, type CalendarView, type DayRange } from './wall-clock'
+import { isView, rangeOf, turned, type CalendarView, type DayRange } from './calendar-view'
 
 /** Filters of the calendar, named as in the URL and the call. */
 export const filterNames = ['groupIds', 'instructorIds', 'courseIds'] as const

@@ -14,7 +14,7 @@ import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
 import { months } from '#resources/kernel/calendar-names'
 import { useLanguage, type Language } from '#kit/i18n/language'
 import { NARROW, thumbSquare } from '#kit/theme/touch'
-import { clockOf, instantAt } from './wall-clock'
+import { clockOf, instantAt } from '#kit/format/wall-clock'
 import type { WidgetProps } from './widget'
 import { useFormText } from '../texts'
 
