@@ -1,5 +1,6 @@
 import { useGetMany } from 'react-admin'
 import { useWords } from '#kit/i18n/text'
+import { isDay } from '#resources/kernel/is-day'
 import { resourceNamed } from '#resources/registry'
 import { formatDay } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
@@ -11,7 +12,6 @@ import { useListText, type SayList } from './texts'
 /** Up to this many values are named; more are only counted. */
 const NAMED = 2
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const sideText = (value: string | number) =>
   isDay(value) ? formatDay(value) : typeof value === 'number' ? formatNumber(value) : value
 
