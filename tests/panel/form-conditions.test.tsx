@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { staff } from '#resources/access'
 import { is, not } from '#resources/kernel/access'
 import { defineResource } from '#resources/kernel/define-resource'
 import { longText, text } from '#resources/kernel/fields'
 import { asIs } from '#resources/kernel/words'
 import { EditDrawer } from '#panel/kernel/form/EditDrawer'
-import { fakeApi, show } from './form-support'
+import { fakeApi, findDrawer, show } from './form-support'
 import { courses } from '#resources/courses'
 
 const loans = defineResource({
@@ -28,7 +28,7 @@ async function openLoan(name: string) {
   const loan = { id: 4, version: 2, name, testId: null, testLink: null }
   const seen = fakeApi({ 'GET /course/4': { body: loan }, 'PUT /course/4': { body: { ...loan, version: 3 } } })
   const view = show(<EditDrawer resource={loans} />, '/courses?editId=4')
-  const drawer = within(await screen.findByRole('dialog'))
+  const drawer = within(await findDrawer())
   await drawer.findByLabelText(/^Place/)
   return { ...view, seen, drawer }
 }

@@ -11,7 +11,7 @@ import { asIs } from '#resources/kernel/words'
 import { receipts } from '#resources/receipts'
 import { tracks } from '#resources/tracks'
 import { SelectionProvider, type Selected, type Selection } from '#panel/kernel/list/selection'
-import { fakeApi, show } from './form-support'
+import { fakeApi, findDrawer, show } from './form-support'
 
 test('a new record is sent without what was left empty, and the drawer closes', async () => {
   const seen = fakeApi({ 'POST /track': { status: 201, body: { id: 9, version: 1, name: 'Design' } } })
@@ -39,7 +39,7 @@ test('a time of day is completed on Enter, which may send the form', async () =>
     access: { read: staff, write: staff },
   })
   const { user } = show(<CreateDrawer resource={opened} />, '/tracks?create=1')
-  const field = within(await screen.findByRole('dialog')).getByLabelText(/^Opens/)
+  const field = within(await findDrawer()).getByLabelText(/^Opens/)
 
   await user.type(field, '930{Enter}')
 
@@ -50,7 +50,7 @@ test('a picker searches on the server after half a second, and keeps the id', as
   const found = { tracks: [{ id: 2, name: 'Testing' }], totalElements: 1 }
   const seen = fakeApi({ 'POST /track/filter': { body: found } })
   const { user } = show(<CreateDrawer resource={courses} />, '/courses?create=1')
-  const drawer = within(await screen.findByRole('dialog'))
+  const drawer = within(await findDrawer())
 
   await user.type(drawer.getByLabelText(/^Track/), 'tes')
   await waitFor(() => expect(seen.at(-1)?.body).toEqual({ term: 'tes' }))
@@ -68,7 +68,7 @@ test('a picker that lists some of many says that typing finds the others', async
     'POST /track/filter': (body) => ({ body: { tracks, totalElements: JSON.stringify(body) === '{}' ? 3 : 1 } }),
   })
   const { user } = show(<CreateDrawer resource={courses} />, '/courses?create=1')
-  const field = within(await screen.findByRole('dialog')).getByLabelText(/^Track/)
+  const field = within(await findDrawer()).getByLabelText(/^Track/)
 
   await user.click(field)
   await screen.findByText('There are more. Type to find them.')
@@ -82,7 +82,7 @@ test('a picker of what the server does not search is sought in what is listed', 
   const payments = ['First month', 'Second month'].map((title, index) => ({ id: index + 1, title }))
   const seen = fakeApi({ 'POST /payment/filter': { body: { payments, totalElements: 2 } } })
   const { user } = show(<CreateDrawer resource={receipts} />, '/receipts?create=1')
-  const drawer = within(await screen.findByRole('dialog'))
+  const drawer = within(await findDrawer())
 
   await user.type(drawer.getByLabelText(/^Payment/), 'SECOND')
   await screen.findByRole('option', { name: 'Second month' })
@@ -94,7 +94,7 @@ test('a picker of what the server does not search is sought in what is listed', 
 test('a number collapses leading zeros, is 0 when emptied, and is grouped when left', async () => {
   fakeApi({})
   const { user } = show(<CreateDrawer resource={courses} />, '/courses?create=1')
-  const amount = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Amount/ })
+  const amount = within(await findDrawer()).getByRole('textbox', { name: /^Amount/ })
 
   await user.type(amount, '0048000')
   expect(amount).toHaveProperty('value', '48000')
@@ -108,7 +108,7 @@ test('a number collapses leading zeros, is 0 when emptied, and is grouped when l
 test('a comma that is typed into a number separates its fraction, and the number is chosen whole when it is entered', async () => {
   fakeApi({})
   const { user } = show(<CreateDrawer resource={courses} />, '/courses?create=1')
-  const amount = within(await screen.findByRole('dialog')).getByRole<HTMLInputElement>('textbox', {
+  const amount = within(await findDrawer()).getByRole<HTMLInputElement>('textbox', {
     name: /^Amount/,
   })
 

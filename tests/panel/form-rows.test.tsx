@@ -7,7 +7,7 @@ import { asIs } from '#resources/kernel/words'
 import { tracks } from '#resources/tracks'
 import { currencies, salaryTypes } from '#resources/terms'
 import { CreateDrawer } from '#panel/kernel/form/CreateDrawer'
-import { fakeApi, show } from './form-support'
+import { fakeApi, findDrawer, show } from './form-support'
 
 const kinds = { LECTURER: asIs('Lecturer'), TUTOR: asIs('Tutor') }
 const taught = defineResource({
@@ -43,7 +43,7 @@ const REQUIRED = 'This field is required!'
 async function openForm() {
   const seen = fakeApi({ 'POST /track': { status: 201, body: { id: 9, version: 1, name: 'Design' } } })
   const { user } = show(<CreateDrawer resource={taught} />, '/tracks?create=1')
-  const drawer = within(await screen.findByRole('dialog'))
+  const drawer = within(await findDrawer())
   await user.type(drawer.getByLabelText(/^Name/), 'Design')
   const pick = async (label: RegExp, option: string) => {
     await user.click(drawer.getByRole('combobox', { name: label }))

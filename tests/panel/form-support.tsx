@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -89,3 +89,6 @@ export function show(element: ReactNode, address: string, store: Store = memoryS
   )
   return { ...view, router, user: userEvent.setup() }
 }
+
+/** The open drawer with its title and form; before that it stands as a placeholder without a name. */
+export const findDrawer = () => screen.findByRole('dialog', { name: /./ })

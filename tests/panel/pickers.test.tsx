@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { admissionExams } from '#resources/admission-exams'
 import { CreateDrawer } from '#panel/kernel/form/CreateDrawer'
 import { ReferenceFilter } from '#panel/kernel/filters/ReferenceFilter'
-import { fakeApi, show } from './form-support'
+import { fakeApi, findDrawer, show } from './form-support'
 
 test('Enter takes the only match of what is typed, but not before its matches have come, and none of several', async () => {
   const courses = [
@@ -58,7 +58,7 @@ test('of people with the same name a picker says the phone and what each applied
   fakeApi({ 'POST /applicant/filter': { body: { applicants, totalElements: 3 } } })
   const { user } = show(<CreateDrawer resource={admissionExams} />, '/applicants?create=1')
 
-  const field = within(await screen.findByRole('dialog')).getByRole('combobox', { name: /^Applicant/ })
+  const field = within(await findDrawer()).getByRole('combobox', { name: /^Applicant/ })
   await user.click(field)
   await user.click(await screen.findByRole('option', { name: 'Davit Melkonyan +374 94 154967, Java development' }))
   expect(field).toHaveProperty('value', 'Davit Melkonyan')
