@@ -23,6 +23,8 @@ class ByProject extends BaseSequencer {
   }
 }
 
+const NO_STORAGE = '--no-experimental-webstorage'
+
 const shared = {
   plugins: [react(), patternsAreNotKept],
   resolve: { alias: aliases, conditions: [...conditions, 'browser'] },
@@ -56,6 +58,8 @@ export default defineConfig({
           environment: 'happy-dom',
           // One window and one import of React, MUI and react-admin for the files of a worker; unit-setup.ts clears up.
           isolate: false,
+          // Since version 25 Node has a localStorage of its own, which the window's would not replace.
+          execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
           setupFiles: ['tests/support/unit-setup.ts'],
           include: [
             '{resources,kit,src,cabinet}/**/*.test.{ts,tsx}',
