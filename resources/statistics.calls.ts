@@ -9,6 +9,8 @@ import { messages } from './kernel/messages'
 import { currencies, type CurrencyCode } from './terms'
 
 const month = z.string(messages.text).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, messages.day)
+/** Whether a text is a month 'yyyy-MM' that the call takes. */
+export const isMonth = (text: unknown): text is string => month.safeParse(text).success
 const listOf = <T>(one: z.ZodType<T>) => inAddress(z.array(one).max(200))
 const idOrNone = z.union([z.literal('null').transform(() => null), idText])
 const source = z.enum(Object.keys(registrationSources) as (keyof typeof registrationSources)[], messages.choice)

@@ -20,6 +20,20 @@ test.each([1440, 877, 480])('each bar of the courses stands beside its name, at 
   await expect.poll(labels, { timeout: 20_000 }).toEqual(expect.arrayContaining(names))
 })
 
+test('months of an address in reverse are the period between them; what is no month is no limit', async () => {
+  const month = (back: number) => {
+    const now = new Date()
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15)).toISOString().slice(0, 7)
+  }
+  const { page } = await site.open(reader, `/statistics?from=${month(0)}&to=${month(5)}`)
+  const pressed = page.getByRole('group', { name: 'Period' }).getByRole('button', { pressed: true })
+  await page.locator(part('funnel')).waitFor()
+  expect(await pressed.allTextContents()).toEqual(['6 months'])
+  await page.goto(`${site.address}/statistics?from=2250-01&to=${month(0)}`)
+  await page.locator(part('funnel')).waitFor()
+  expect(await pressed.allTextContents()).toEqual(['All'])
+})
+
 test('in the longer language figures end below the end of their heads', async () => {
   await site.ask(reader, 'PUT', '/preferences', { language: 'hy' })
   const { page } = await site.open(reader, '/statistics', { viewport: { width: 1440, height: 900 } })

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { entriesOf } from '#resources/kernel/address-list'
-import { statistics } from '#resources/statistics.calls'
+import { isMonth, statistics } from '#resources/statistics.calls'
 import type { registrationSources } from '#resources/applicants'
 import { useToday } from '#kit/format/use-today'
 import { useCall } from '#kit/query/use-call'
@@ -67,17 +67,21 @@ export interface StatisticsState {
   clear: () => void
 }
 
-const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+/** The period asked for. A `from` that is no month, such as 'all', means no limit; months in reverse mean the period between them. */
+function readPeriod(asked: URLSearchParams, month: string): Period {
+  const [from, to] = [asked.get('from'), asked.get('to')]
+  const period = { from: isMonth(from) ? from : '', to: isMonth(to) ? to : month }
+  return period.from > period.to ? { from: period.to, to: period.from } : period
+}
 
-/** Period and filters of a query; the default is the last six months. A `from` that is no month, such as 'all', means no limit. */
+/** Period and filters of a query; the default is the last six months. */
 function readState(query: string, month: string): Pick<StatisticsState, 'period' | 'narrowing'> {
   const asked = new URLSearchParams(query)
-  const [from, to] = [asked.get('from'), asked.get('to')]
-  const isSaid = from !== null || to !== null
+  const isSaid = asked.has('from') || asked.has('to')
   const entries = (name: string) => entriesOf(asked.get(name) ?? '').map((entry) => (entry === 'null' ? null : entry))
   const ids = (name: string) => entries(name).map((entry) => (entry === null ? null : Number(entry)))
   return {
-    period: isSaid ? { from: isMonth(from) ? from : '', to: isMonth(to) ? to : month } : periodOf('sixMonths', month),
+    period: isSaid ? readPeriod(asked, month) : periodOf('sixMonths', month),
     narrowing: {
       courseIds: ids('courseIds').filter((id): id is number => id !== null && id > 0),
       leadGenIds: ids('leadGenIds').filter((id) => id === null || id > 0),
