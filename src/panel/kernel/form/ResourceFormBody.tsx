@@ -5,6 +5,7 @@ import { FormInfoProvider } from './form-context'
 import { ConflictNotice } from './ConflictNotice'
 import { DraftNotice } from './draft/DraftNotice'
 import { FormSections, type Section } from './FormSections'
+import { useClosedWhile } from './use-closed-while'
 import type { ResourceForm } from './use-resource-form'
 
 interface ResourceFormBodyProps {
@@ -27,6 +28,8 @@ export function ResourceFormBody({
   const { resource, record, opened } = form.facts
   const { errors } = form.form.formState
   const focused = useRef(0)
+  // An input in its place has its own way: the viewer may have gone on to the next.
+  useClosedWhile(element, form.isSaving && !isInPlace)
 
   useEffect(() => {
     if (form.refusals === focused.current) return

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user()).email)
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+/** Holds changes sent to an address; `answer` answers the one that waits with a status, or lets it reach the server. */
+async function hold(page: Page, address: string) {
+  const waiting: ((status: number | null) => void)[] = []
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const status = await new Promise<number | null>((resolve) => waiting.push(resolve))
+    await (status === null ? route.continue() : route.fulfill({ status, json: {} }))
+  })
+  return {
+    isAsked: () => expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1),
+    answer: (status: number | null) => waiting.pop()!(status),
+  }
+}
+
+test('a form is closed to typing while it is saved, and goes on where it was typed if that fails', async () => {
+  const { id } = await site.given.track({ name: 'Design' })
+  const tab = await site.open(admin, `/tracks?editId=${id}`)
+  const { page } = tab
+  const saving = await hold(page, '**/api/v1/track/*')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Designs')
+  await name.press('Enter')
+  await saving.isAsked()
+  await page.keyboard.type(' lost')
+  tab.expectStatus(500)
+  saving.answer(500)
+  await page.getByRole('alert').first().waitFor()
+  await page.keyboard.type(' 2')
+  expect(await name.inputValue()).toBe('Designs 2')
+
+  await name.press('Enter')
+  await saving.isAsked()
+  saving.answer(null)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: /Designs 2/ }).waitFor()
+})
+
+test('a bulk edit is closed to ticks while it is saved', async () => {
+  for (const name of ['Ani Bulk', 'Aram Bulk']) await site.given.applicant({ name })
+  const { page } = await site.open(admin, '/applicants?term=Bulk')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  const saving = await hold(page, '**/api/v1/applicant/bulk')
+  await drawer.getByRole('button', { name: 'Change Status' }).click()
+  await page.getByRole('option', { name: 'No answer', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Change 2' }).click()
+  await saving.isAsked()
+  await drawer.getByRole('button', { name: 'Change Discount' }).focus()
+  await page.keyboard.press('Enter')
+  await drawer.getByText('1 field', { exact: false }).waitFor()
+  saving.answer(null)
+  await drawer.waitFor({ state: 'detached' })
+})
