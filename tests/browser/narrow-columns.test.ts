@@ -5,6 +5,7 @@ import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { launchChromium } from '../support/chromium'
 import { openSite, part, type Site } from '../support/site'
 
 const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
@@ -219,4 +220,38 @@ test('the widgets of a group are named whole on a desk, in the longer language t
   await names.filter({ hasText: 'Քննություններ' }).waitFor()
 
   expect(await cutOff(names)).toEqual([])
+})
+
+test('phone, day, mark and debt of an applicant are read whole at 1440, also where letters are not moved to whole pixels', async () => {
+  const name = 'Wide Letters'
+  const owes = await site.given.applicant({ courseId: group.courseId, name, phoneNumber: '+37444806480' })
+  const exam = { applicantId: owes.id, state: 'DONE', score: 68.5, maxScore: 100 }
+  await site.ask(english, 'POST', '/admissionExam', exam)
+  await site.context.db.run(sql`update applicants set created_at = '2026-05-28T08:00:00Z' where id = ${owes.id}`)
+  await site.context.db
+    .run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid, received)
+    values (${owes.id}, ${group.id}, ${addDays(today, -2)}, 'AMD', 48000000, 'DEFAULT', false, 0)`)
+  // Hinting makes letters narrower; Firefox, and Chromium on Windows and macOS, place them at fractions of a pixel.
+  const browser = await launchChromium('--font-render-hinting=none')
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript((token) => localStorage.setItem('cohort.token', token), english)
+    await page.goto(`${site.address}/applicants?term=${name}`)
+    const cells = page.getByRole('row', { name }).getByRole('cell')
+    const whole = ['+374 44 806480', '28 May, 2026', '68.5/100', '480,000'].map((value) =>
+      cells.filter({ hasText: value }),
+    )
+    for (const cell of whole) {
+      await cell.waitFor()
+      expect(await cutOff(cell.locator('xpath=descendant-or-self::*'))).toEqual([])
+    }
+    const heads = page.locator('thead th, thead th *')
+    const cut = () =>
+      heads.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      )
+    expect(await cut()).toEqual([])
+  } finally {
+    await browser.close()
+  }
 })
