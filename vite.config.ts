@@ -244,8 +244,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? [latin1Scripts]
     : [react(), ownRouter, withoutReact, lessOfPackages, onlyDeclared, lightIcons, lightFirst, nameAhead],
-  // One copy of each in the development server too.
-  resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
+  // One copy of each in the development server too. The usual build of pdf.js is for browsers of the last year or two.
+  resolve: {
+    alias: [...aliases, { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }],
+    dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'],
+  },
   ssr: isSsrBuild ? { noExternal: true, external: beside } : {},
   // .phone-row is styles.phoneRow in code; a class is known by its name where styles are looked for.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[local]_[hash:base64:5]' } },
