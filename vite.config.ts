@@ -274,7 +274,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }
     : {
-        target: 'es2022',
+        // The least versions: what they lack is not used, and public/begin.js tells older ones so.
+        target: ['safari16.4', 'ios16.4', 'chrome110', 'edge110', 'firefox115'],
         outDir: 'dist/web',
         manifest: true,
         // The page names what its entry imports. The entry itself names styles to load ahead only: a list of all scripts would be a twentieth

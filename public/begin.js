@@ -18,7 +18,16 @@
   document.documentElement.classList.add(dark ? 'dark' : 'light')
   document.documentElement.lang = language
 
-  document.fonts?.addEventListener('loadingdone', function (event) {
+  // What the least versions have (vite.config.ts), and older ones lack. This script itself is read by browsers since 2018.
+  var isTooOld = !Array.prototype.toSorted
+  try {
+    new RegExp('(?<=a)')
+  } catch {
+    isTooOld = true
+  }
+  if (isTooOld) return document.write('<script src="/too-old.js"></script>')
+
+  document.fonts.addEventListener('loadingdone', function (event) {
     var isDrawn = event.fontfaces.some(function (face) {
       return face.family.includes('Armenian') && face.unicodeRange.includes('-')
     })
@@ -29,10 +38,10 @@
     }
   })
 
-  var said = document.currentScript?.dataset ?? {}
+  var said = document.currentScript.dataset
   /** Loads what the build says on this script's own element that a group's app begins with, without running it. */
   function load(begun) {
-    for (var file of (said[begun] ?? '').split(' ')) {
+    for (var file of (said[begun] || '').split(' ')) {
       // Armenian letters are asked for ahead where they have been drawn before: an English page may have none.
       if (!file || (letters !== 'hy' && file.startsWith('noto-sans-armenian'))) continue
       var link = document.createElement('link'),

@@ -59,3 +59,15 @@ test('the oldest supported browsers show the pages of an agreement', async () =>
   await page.getByText('1 / 2').waitFor()
   await page.getByRole('region', { name: 'See the Agreement' }).locator('canvas').first().waitFor()
 })
+
+test('an older one says so in both languages, in place of an empty page', async () => {
+  const { page, atEachLoad } = await site.open(null, '/begin.js')
+  await atEachLoad(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
+  for (const path of ['/login/', '/apply/x']) {
+    // What stops the load never ends it.
+    await page.goto(site.address + path, { waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'This browser is too old' }).waitFor()
+    await page.getByRole('heading', { name: 'Այս դիտարկիչը չափազանց հին է' }).waitFor()
+    expect(await page.locator('#root').count()).toBe(0)
+  }
+})
