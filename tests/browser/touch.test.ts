@@ -88,7 +88,7 @@ test('the own check of a document, unfolded, stays on the page of a phone', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })
 
-test('a phone does not zoom into the search of a list nor into the hours of free slots', async () => {
+test('a phone does not zoom into searches, dates, what is edited in place, nor into the hours of free slots', async () => {
   const { page } = await site.open(admin, '/applicants', phone)
   const textOf = async (selector: string) => {
     await page.locator(selector).first().waitFor()
@@ -98,6 +98,12 @@ test('a phone does not zoom into the search of a list nor into the hours of free
       .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
   }
   expect(await textOf('input[type=search]')).toBeGreaterThanOrEqual(16)
+  await page.getByRole('button', { name: 'Search or jump to' }).click()
+  expect(await textOf('[role=dialog] input')).toBeGreaterThanOrEqual(16)
+  await page.goto(`${site.address}/groups/${groupId}`)
+  await page.getByRole('button', { name: 'Edit: Project coordinator' }).click()
+  expect(await textOf('dd input')).toBeGreaterThanOrEqual(16)
   await page.goto(`${site.address}/groups/${groupId}/edit`)
   expect(await textOf(`${part('slots')} header input`)).toBeGreaterThanOrEqual(16)
+  expect(await textOf('[role=spinbutton]')).toBeGreaterThanOrEqual(16)
 })

@@ -13,7 +13,7 @@ import utc from 'dayjs/plugin/utc'
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
 import { months } from '#resources/kernel/calendar-names'
 import { useLanguage, type Language } from '#kit/i18n/language'
-import { NARROW, thumbSquare } from '#kit/theme/touch'
+import { NARROW, PHONE, thumbSquare } from '#kit/theme/touch'
 import { clockOf, instantAt } from '#kit/format/wall-clock'
 import type { WidgetProps } from './widget'
 import { useFormText } from '../texts'
@@ -95,10 +95,11 @@ const look = {
     background: 'var(--bg)',
     fontVariantNumeric: 'tabular-nums',
     [NARROW]: { minHeight: 44, paddingRight: '2px' },
+    [PHONE]: { fontSize: 16 },
   },
   '& .MuiPickersSectionList-root': {
     padding: '7px 0',
-    fontSize: 14,
+    fontSize: 'inherit',
     lineHeight: '20px',
     width: 'auto',
     minWidth: 0,
