@@ -42,14 +42,14 @@ export const publicLinkArea = area('publicLink', {
 export function PublicLinkSection({ record }: { record: RaRecord }) {
   const t = useText(publicLinkArea)
   const { ask, dialog } = useQuestion()
-  const { mutate, isPending } = useSend(publicLink)
-  const take = (renew: boolean) =>
-    mutate(
-      { params: { id: Number(record.id) }, body: { renew } },
-      {
-        onSuccess: ({ link }) => void copyText(link, t(renew ? 'renewed' : 'copied')),
-      },
+  const { mutateAsync, isPending } = useSend(publicLink)
+  const take = (renew: boolean) => {
+    const made = mutateAsync({ params: { id: Number(record.id) }, body: { renew } })
+    void copyText(
+      made.then(({ link }) => link),
+      t(renew ? 'renewed' : 'copied'),
     )
+  }
   const renew = async () => {
     if (await ask({ title: t('ask'), text: t('askText') })) take(true)
   }
