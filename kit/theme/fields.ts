@@ -94,7 +94,7 @@ export const fields: ComponentOptions = {
         color: 'var(--t3)',
         '&.Mui-error': { color: 'var(--red)', fontWeight: 500 },
         '&.Mui-error:not(:empty)::before': {
-          content: "'!' / ''",
+          content: ["'!'", "'!' / ''"],
           display: 'inline-grid',
           placeItems: 'center',
           width: 13,
