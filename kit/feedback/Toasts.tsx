@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
+import { keysSaid } from '../keys-said'
 import { IconButton } from '../theme/Button'
 import { dismissToast, TOAST_MS, UNDO_MS, useToasts, type Toast } from './toast-store'
 import styles from './toasts.module.css'
@@ -76,7 +77,7 @@ function ToastCard({ toast }: { toast: Toast }) {
                 }}
               >
                 {action.label}
-                {toast.isUndo && action === toast.action && <kbd>{action.keys ?? 'Ctrl Z'}</kbd>}
+                {toast.isUndo && action === toast.action && <kbd>{keysSaid(action.keys ?? 'Ctrl Z')}</kbd>}
               </button>
             ),
         )}

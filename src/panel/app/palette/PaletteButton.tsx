@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import { keysSaid } from '#kit/keys-said'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import styles from '../shell.module.css'
@@ -45,7 +46,7 @@ export function PaletteButton() {
         <span className="cut" aria-hidden="true">
           {t('searchOrJump')}
         </span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <kbd aria-hidden="true">{keysSaid('Ctrl K')}</kbd>
       </button>
       {isOpen && <Palette takeTyped={takeTyped} onClose={() => setIsOpen(false)} />}
     </>

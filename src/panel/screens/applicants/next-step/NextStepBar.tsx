@@ -15,6 +15,7 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useCall } from '#kit/query/use-call'
 import { useSendOnce } from '#kit/query/use-send-once'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { keysSaid } from '#kit/keys-said'
 import { IconAction } from '#panel/kernel/page/IconAction'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useSend } from '#panel/kernel/form/use-send'
@@ -133,7 +134,7 @@ function Bar({ applicant, step, onLeave }: BarProps) {
         )}
         <Button variant="contained" loading={isBusy} aria-keyshortcuts="Control+Enter" onClick={whole.run}>
           {whole.label}
-          <kbd aria-hidden="true">Ctrl Enter</kbd>
+          <kbd aria-hidden="true">{keysSaid('Ctrl Enter')}</kbd>
         </Button>
         <IconAction label={t('notNow')} icon={<Close />} onClick={onLeave} />
       </span>
