@@ -9,7 +9,7 @@ afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
 /** Takes from a window or a worker what the oldest browsers that Cohort supports do not have: Safari 16.4, Chrome 110, Firefox 115. */
-function grow(): void {
+function makeOld(): void {
   const newer: [object: object, names: string[]][] = [
     [Promise, ['withResolvers', 'try']],
     [Array, ['fromAsync']],
@@ -42,10 +42,10 @@ test('the oldest supported browsers show the pages of an agreement', async () =>
     await site.signIn(student.email, 'STUDENT'),
     '/student/account/agreements',
   )
-  await atEachLoad(grow)
+  await atEachLoad(makeOld)
   await page.route('**/pdf.worker*', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `(${grow.toString()})();${await answer.text()}` })
+    await route.fulfill({ response: answer, body: `(${makeOld.toString()})();${await answer.text()}` })
   })
   await page.reload()
   expect(await page.evaluate(() => 'withResolvers' in Promise)).toBe(false)
