@@ -5,7 +5,6 @@ import { FormInfoProvider } from './form-context'
 import { ConflictNotice } from './ConflictNotice'
 import { DraftNotice } from './draft/DraftNotice'
 import { FormSections, type Section } from './FormSections'
-import { useClosedWhile } from './use-closed-while'
 import type { ResourceForm } from './use-resource-form'
 
 interface ResourceFormBodyProps {
@@ -28,8 +27,6 @@ export function ResourceFormBody({
   const { resource, record, opened } = form.facts
   const { errors } = form.form.formState
   const focused = useRef(0)
-  // An input in its place has its own way: the viewer may have gone on to the next.
-  useClosedWhile(element, form.isSaving && !isInPlace)
 
   useEffect(() => {
     if (form.refusals === focused.current) return
@@ -54,7 +51,15 @@ export function ResourceFormBody({
   return (
     <FormContexts form={form}>
       <FormInfoProvider value={info}>
-        <form id={formId} ref={element} onSubmit={submit} noValidate autoComplete="off">
+        <form
+          id={formId}
+          ref={element}
+          // What is typed then would be lost when the drawer closes. An input in its place may have been left for the next.
+          inert={form.isSaving && !isInPlace}
+          onSubmit={submit}
+          noValidate
+          autoComplete="off"
+        >
           <DraftNotice draft={form.draft} />
           {form.conflict && <ConflictNotice form={form} />}
           {inputs}

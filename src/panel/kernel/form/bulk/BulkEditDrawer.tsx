@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import Button from '@mui/material/Button'
@@ -16,7 +16,6 @@ import { GuardedDrawer } from '../drawer/GuardedDrawer'
 import type { GuardedParam } from '../drawer/use-guarded-param'
 import { FormInfoProvider } from '../form-context'
 import { useFormText } from '../texts'
-import { useClosedWhile } from '../use-closed-while'
 import { BulkField } from './BulkField'
 import { FixedText } from './FixedText'
 import { useBulkForm, type BulkForm } from './use-bulk-form'
@@ -53,8 +52,6 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   const bulk = useBulkForm(resource, names, guard.leave, guard.value)
   const { selection } = bulk
   const { changeNotice: Notice } = useParts(resource.name)
-  const element = useRef<HTMLFormElement>(null)
-  useClosedWhile(element, bulk.isSaving)
   const { setDirty } = guard
   const isDirty = bulk.ticked.size > 0
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
@@ -79,7 +76,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
             <FormInfoProvider value={{ resource, record: null, opened: bulk.opened, isBulk: true }}>
               <form
                 id={formId}
-                ref={element}
+                inert={bulk.isSaving}
                 noValidate
                 className={styles.fields}
                 onSubmit={(event) => {
