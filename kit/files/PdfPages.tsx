@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { Document, Page, pdfjs } from 'react-pdf'
+import { Document, Page } from 'react-pdf'
 import { ErrorState } from '../feedback/ErrorState'
-
-pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).toString()
+import './pdfjs'
 
 interface PdfPagesProps {
   blob: Blob

@@ -1,7 +1,5 @@
-import { pdfjs } from 'react-pdf'
 import { readPdfText, type PdfText } from '#resources/pdf-text'
-
-pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).toString()
+import { pdfjs } from './pdfjs'
 
 /** The text and keywords of a PDF, read on the client. Throws for a file that is not a PDF. Loaded with the first file. */
 export async function textOfFile(content: ArrayBuffer): Promise<PdfText> {
