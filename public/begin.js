@@ -25,7 +25,7 @@
   } catch {
     isTooOld = true
   }
-  if (isTooOld) return document.write('<script src="/too-old.js"></script>')
+  if (isTooOld) return location.replace('/too-old.html')
 
   document.fonts.addEventListener('loadingdone', function (event) {
     var isDrawn = event.fontfaces.some(function (face) {

@@ -64,10 +64,11 @@ test('an older one says so in both languages, in place of an empty page', async 
   const { page, atEachLoad } = await site.open(null, '/begin.js')
   await atEachLoad(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
   for (const path of ['/login/', '/apply/x']) {
-    // What stops the load never ends it.
+    // The load is given up for that of the page with the words.
     await page.goto(site.address + path, { waitUntil: 'commit' })
     await page.getByRole('heading', { name: 'This browser is too old' }).waitFor()
     await page.getByRole('heading', { name: 'Այս դիտարկիչը չափազանց հին է' }).waitFor()
     expect(await page.locator('#root').count()).toBe(0)
+    await page.screenshot() // it is drawn, not only there
   }
 })
