@@ -1,23 +1,71 @@
-import { Suspense, useState } from 'react'
-import type { ConfirmDialogProps } from '#kit/feedback/ConfirmDialog'
-import { themed } from '#kit/theme/themed'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useOnce } from '#kit/feedback/use-once'
+import { feedbackArea } from '#kit/i18n/feedback'
+import { useText } from '#kit/i18n/text'
+import { Button } from '#kit/theme/Button'
+import styles from './ask.module.css'
 
-const Dialog = themed<ConfirmDialogProps>(() =>
-  import('#kit/feedback/ConfirmDialog').then((part) => ({ default: part.ConfirmDialog })),
-)
+interface Question {
+  /** The question: 'Leave without saving?'. */
+  title: string
+  /** The consequences. */
+  text: string
+  /** Label of the filled button. */
+  confirm: string
+  /** The action itself cancels something: the other button is 'Keep it', because 'Cancel' could mean both. */
+  isCancel?: boolean
+  /** The call is running: the buttons are disabled, the question stays open. */
+  isBusy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
 
-/** Loads the dialog before it is needed, because it cannot be loaded without a connection. */
-export const loadQuestion = (): void => void Dialog.load().catch(() => {})
+/**
+ * Asks before something that cannot be undone is done. Esc and the backdrop cancel. It is part of the page's own script: what is asked at
+ * a sign-out or for unsaved input must be there without a connection too.
+ */
+export const Ask = ({ isOpen, ...question }: Question & { isOpen: boolean }) =>
+  isOpen && createPortal(<Opened {...question} />, document.body)
 
-/** Asks for confirmation before something that cannot easily be undone; the dialog is loaded when it is first shown. */
-export function Ask(question: ConfirmDialogProps) {
-  const [hasAsked, setAsked] = useState(false)
-  if (question.isOpen && !hasAsked) setAsked(true)
+function Opened({ title, text, confirm, isCancel = false, isBusy = false, onConfirm, onCancel }: Question) {
+  const t = useText(feedbackArea)
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const confirmOnce = useOnce({ isOpen: true, isBusy }, onConfirm)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Gives the focus back, which removing the element alone would not.
+    return () => shown?.close()
+  }, [])
   return (
-    hasAsked && (
-      <Suspense>
-        <Dialog {...question} />
-      </Suspense>
-    )
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.question}
+      data-layer
+      aria-labelledby={`${id}title`}
+      aria-describedby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isBusy) onCancel()
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onClick={({ target }) => target === dialog.current && !isBusy && onCancel()}
+    >
+      <div>
+        <h2 id={`${id}title`}>{title}</h2>
+        <p id={id}>{text}</p>
+        <footer>
+          <Button variant="outlined" onClick={onCancel} disabled={isBusy} autoFocus>
+            {t(isCancel ? 'keep' : 'cancel')}
+          </Button>
+          <Button variant="contained" className={styles.danger} onClick={confirmOnce} loading={isBusy}>
+            {confirm}
+          </Button>
+        </footer>
+      </div>
+    </dialog>
   )
 }

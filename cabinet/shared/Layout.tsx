@@ -8,7 +8,6 @@ import { useBlobUrl, useFile } from '#kit/files/use-file'
 import { formatNumber } from '#kit/format/money'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText, useWords } from '#kit/i18n/text'
-import { lazy } from '#kit/lazy'
 import { initialsOf } from '#kit/session/initials'
 import type { CurrentUser } from '#kit/session/session-store'
 import { Logo } from '#kit/theme/Logo'
@@ -18,12 +17,10 @@ import { untilIdle } from '#kit/until-idle'
 import { usePageFocus } from '#kit/use-page-focus'
 import { useSaidHeading } from './heading'
 import { MenuFoot } from './MenuFoot'
+import { MenuSheet } from './MenuSheet'
 import type { CabinetOf, Place } from './place'
 import styles from './layout.module.css'
 
-/** Not needed at once: the menu is loaded and rendered in the background, before it is opened. */
-const loadMenu = () => import('./MenuSheet')
-const MenuSheet = lazy(loadMenu)
 const none = () => new Set<string>()
 
 /** The frame of every page: the top bar, the menu on a desktop, the bar with four places and Menu on a phone (look 17, 18). */
@@ -173,14 +170,8 @@ function BottomBar({ cabinet, user, current, waiting }: MenuProps & { user: Curr
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
   const [isMade, setMade] = useState(false)
-  useEffect(
-    () =>
-      void untilIdle()
-        .then(loadMenu)
-        .then(() => startTransition(() => setMade(true)))
-        .catch(() => {}),
-    [],
-  )
+  // Rendered in the background, before it is opened.
+  useEffect(() => void untilIdle().then(() => startTransition(() => setMade(true))), [])
   const four = cabinet.places.filter(({ menu }) => menu === 'bar').slice(0, 4)
   const isUnderMenu = !four.some(({ path }) => path === current)
   return (
@@ -207,9 +198,7 @@ function BottomBar({ cabinet, user, current, waiting }: MenuProps & { user: Curr
         <span className={styles.name}>{t('menu')}</span>
       </button>
       {(isOpen || isMade) && (
-        <Suspense>
-          <MenuSheet cabinet={cabinet} current={current} user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <MenuSheet cabinet={cabinet} current={current} user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
     </nav>
   )

@@ -5,7 +5,7 @@ import { leaveArea } from '#kit/i18n/leave'
 import { useText } from '#kit/i18n/text'
 import { isForBrowser } from '#kit/is-for-browser'
 import { guardSignOut } from '#kit/session/guard-sign-out'
-import { Ask, loadQuestion } from './Ask'
+import { Ask } from './Ask'
 import { holdBack } from './hold-back'
 
 /** Asks before a page with unsaved changes is left: by a link, the browser's Back, closing the tab, or signing out. */
@@ -16,7 +16,6 @@ export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave?: (
   const [wanted, setWanted] = useState<{ go: () => void } | null>(null)
   useEffect(() => {
     if (!mustAsk) return undefined
-    loadQuestion()
     const warn = (event: BeforeUnloadEvent) => {
       if (!isSessionEnding()) event.preventDefault()
     }
@@ -52,7 +51,6 @@ export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave?: (
   return (
     <Ask
       isOpen={wanted !== null}
-      isDanger
       title={t('leaveTitle')}
       text={t('leaveText')}
       confirm={t('leave')}

@@ -16,7 +16,7 @@ interface MenuSheetProps {
 }
 
 /** The menu on a phone, over the page: all places, language, appearance and sign-out. */
-export default function MenuSheet({ cabinet, current, user, isOpen, onClose }: MenuSheetProps) {
+export function MenuSheet({ cabinet, current, user, isOpen, onClose }: MenuSheetProps) {
   const t = useText(cabinetArea)
   const say = useWords()
   return (

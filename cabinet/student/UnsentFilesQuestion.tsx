@@ -14,7 +14,6 @@ export function UnsentFilesQuestion() {
   return (
     <Ask
       isOpen={isAsking}
-      isDanger
       title={t('unsentTitle')}
       text={t('unsentText')}
       confirm={cabinet('logOut')}

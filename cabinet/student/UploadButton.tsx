@@ -1,9 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { useEffect, useRef, type ChangeEvent } from 'react'
+import { useRef, type ChangeEvent } from 'react'
 import { useText } from '#kit/i18n/text'
 import { Button, IconButton } from '#kit/theme/Button'
-import { untilIdle } from '#kit/until-idle'
-import { loadQuestion } from '../shared/Ask'
 import { useUser } from '../shared/user'
 import { studentArea } from './texts'
 import { limits, uploadsOf, useUpload, type Chosen, type Takes } from './uploads'
@@ -21,8 +19,6 @@ export function UploadButton({ takes, label, look, ...about }: UploadButtonProps
   const { place } = about
   const input = useRef<HTMLInputElement>(null)
   const isBusy = useUpload(uploads, place)?.state === 'sending'
-  // Log Out asks about a file that is not sent yet (UnsentFilesQuestion).
-  useEffect(() => void untilIdle().then(loadQuestion), [])
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ''

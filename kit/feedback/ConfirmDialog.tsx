@@ -4,9 +4,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
+import { useOnce } from './use-once'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -32,24 +33,6 @@ export interface ConfirmDialogProps {
   failed?: string | null
   onConfirm: () => void
   onCancel: () => void
-}
-
-const DOUBLE_CLICK = 1000
-
-/**
- * Runs at most once per second, unless its call has ended: the second click of a double click may arrive before 'busy' is shown. Does nothing
- * while the dialog fades out.
- */
-function useOnce({ isOpen, isBusy }: ConfirmDialogProps, run: () => void): () => void {
-  const last = useRef(-DOUBLE_CLICK)
-  useEffect(() => {
-    if (isOpen && !isBusy) last.current = -DOUBLE_CLICK
-  }, [isOpen, isBusy])
-  return () => {
-    if (!isOpen || performance.now() - last.current < DOUBLE_CLICK) return
-    last.current = performance.now()
-    run()
-  }
 }
 
 /** Asks before an action that cannot easily be undone (look: 'Dialogs'). Esc and the backdrop cancel. */

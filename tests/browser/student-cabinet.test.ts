@@ -229,7 +229,6 @@ test('Log Out asks before it drops a file that is not sent yet; staying sends it
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Log Out' }).click()
   }
-  await page.waitForLoadState('networkidle')
   const meetServer = await loseServer(page)
   await choose('unsent.pdf')
   await page.getByRole('button', { name: 'Retry' }).waitFor()

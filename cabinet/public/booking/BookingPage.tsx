@@ -119,7 +119,6 @@ export default function BookingPage() {
         text={t('cancelText')}
         confirm={t('cancel')}
         isCancel
-        isDanger
         isBusy={cancel.isPending}
         // Cancels the booking shown on this page, not one that was moved meanwhile on another device.
         onConfirm={() => page.booking && cancel.mutate({ params, body: { slotId: page.booking.slotId } })}
