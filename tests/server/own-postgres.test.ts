@@ -10,7 +10,7 @@ import { startOwnPostgres, type OwnPostgres } from '#server/platform/database/ow
 import { findBinaries } from '#server/platform/database/own-postgres/binaries'
 import { openCluster } from '#server/platform/database/own-postgres/cluster'
 import { chooseOsUser } from '#server/platform/database/own-postgres/os-user'
-import { readLogTail } from '#server/platform/database/own-postgres/postmaster'
+import { findPostmaster, readLogTail } from '#server/platform/database/own-postgres/postmaster'
 import { programOf, startProgram } from '../support/processes'
 
 const run = promisify(execFile)
@@ -78,6 +78,31 @@ test('what a kill leaves of a PostgreSQL that was being made goes with the next 
 
   expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.20261129', 'postgres.json', 'postgres.log'])
 }, 60_000)
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a PostgreSQL that somebody ends by %s comes back while its connections stay open',
+  async (signal) => {
+    const dataDir = join(folder, signal)
+    await run('mkdir', ['-m', '711', dataDir])
+    await run('cp', ['-a', join(original, 'postgres'), join(original, 'postgres.json'), dataDir])
+    const started = await start(dataDir)
+    const open = new pg.Client({ connectionString: started.url })
+    open.on('error', () => {})
+    await open.connect()
+    const cluster = { folder: join(dataDir, 'postgres') }
+    const { pid } = findPostmaster(cluster)!
+
+    process.kill(pid, signal)
+
+    const answer = async () => {
+      const [row] = await query(started.url, 'select current_user as role').catch(() => [])
+      return { isSame: findPostmaster(cluster)?.pid === pid, ...row }
+    }
+    await expect.poll(answer, { timeout: 20_000 }).toEqual({ isSame: false, role: 'cohort' })
+    await started.stop()
+  },
+  60_000,
+)
 
 test('why it could not be made, as on a full disk, is said in one line', async () => {
   const dataDir = join(folder, 'full')

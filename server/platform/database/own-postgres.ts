@@ -6,6 +6,7 @@ import { findBinaries } from './own-postgres/binaries'
 import { clearLeft, folderOf, openCluster, rememberAccess, type Cluster } from './own-postgres/cluster'
 import { chooseOsUser } from './own-postgres/os-user'
 import {
+  endStopping,
   findPostmaster,
   hasSocket,
   readLogTail,
@@ -40,6 +41,7 @@ const lockWithinMs = 2_000
 /** A command expects a running server, so it waits less for the connection of a killed one to end. */
 const lockBesideWithinMs = 300
 const reviveEveryMs = 500
+const lookEveryMs = 1_000
 /** Only some failed attempts to restart are logged: about one a minute. */
 const tellEvery = 100
 
@@ -218,8 +220,10 @@ function guard(
     })
   }
   watch()
+  const looking = setInterval(() => endStopping(cluster), lookEveryMs).unref()
   return async () => {
     isStopping = true
+    clearInterval(looking)
     await reviving
     const running = findPostmaster(cluster) // may differ from `current` when the stop came during a restart
     if (running) await stopPostmaster(cluster, running)

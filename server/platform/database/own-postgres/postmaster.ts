@@ -153,19 +153,30 @@ export const readLogTail = (cluster: Cluster): string =>
 
 const stopWithinMs = 20_000
 
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // it has already ended
+  }
+}
+
 /** Stops it in order: ends connections and keeps all data. Returns when the folder is free. */
 export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Promise<void> {
-  const send = (signal: NodeJS.Signals) => {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      // it has already ended
-    }
-  }
-  send('SIGINT')
+  send(pid, 'SIGINT')
   const deadline = Date.now() + stopWithinMs
   while (findPostmaster(cluster)?.pid === pid) {
-    if (Date.now() > deadline) send('SIGQUIT')
+    if (Date.now() > deadline) send(pid, 'SIGQUIT')
     await wait(10)
   }
+}
+
+/**
+ * Ends the connections of a PostgreSQL that somebody else asked to stop (`kill`, `pkill postgres`): it takes no new one and waits for those it
+ * has, which never end by themselves.
+ */
+export function endStopping(cluster: Cluster): void {
+  if (readPidFile(cluster).split('\n')[7]?.trim() !== 'stopping') return
+  const running = findPostmaster(cluster)
+  if (running) send(running.pid, 'SIGINT')
 }
