@@ -14,6 +14,10 @@ export const signInArea = area('signIn', {
   hide: { en: 'Hide', hy: 'Թաքցնել' },
   signIn: { en: 'Sign In', hy: 'Մուտք գործել' },
   forgot: { en: 'Forget password?', hy: 'Մոռացե՞լ եք գաղտնաբառը' },
+  stillIn: {
+    en: 'You are signed in, but the server does not answer. Your page opens as soon as it does.',
+    hy: 'Դուք մուտք եք գործել, բայց սերվերը չի պատասխանում։ Ձեր էջը կբացվի, հենց որ պատասխանի։',
+  },
   failed: { en: 'Incorrect username/email or password.', hy: 'Սխալ օգտանուն, էլ. փոստ կամ գաղտնաբառ։' },
   otherUSER: { en: 'Not staff?', hy: 'Աշխատակից չե՞ք' },
   otherINSTRUCTOR: { en: 'Not an instructor?', hy: 'Դասախոս չե՞ք' },

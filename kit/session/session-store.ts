@@ -21,8 +21,13 @@ export interface CurrentUser {
   mustChangePassword: boolean
 }
 
-/** `unknown` until the current user is loaded; then a user, or null when nobody is signed in. */
-export type Session = { status: 'unknown'; user: null } | { status: 'known'; user: CurrentUser | null }
+/**
+ * `unknown` until the current user is loaded; then a user, or null when nobody is signed in. `isUnreached`: the device has a session, but the
+ * server could not be asked whose; it is asked again.
+ */
+export type Session =
+  | { status: 'unknown'; user: null; isUnreached?: undefined }
+  | { status: 'known'; user: CurrentUser | null; isUnreached: boolean }
 
 let session: Session = { status: 'unknown', user: null }
 const { listen, tell } = listeners()
@@ -31,8 +36,8 @@ const { listen, tell } = listeners()
 export const currentSession = () => session
 
 /** Sets the signed-in person; null for nobody. Components with `useSession` render again. */
-export function setCurrentUser(user: CurrentUser | null): void {
-  session = { status: 'known', user }
+export function setCurrentUser(user: CurrentUser | null, isUnreached = false): void {
+  session = { status: 'known', user, isUnreached }
   tell()
 }
 

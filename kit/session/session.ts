@@ -1,3 +1,4 @@
+import { ApiError } from '../http/api-error'
 import { send } from '../http/send'
 import { isSessionEnding } from '../http/unauthorized'
 import { setAcademyZone } from '../format/zone-name'
@@ -38,14 +39,25 @@ export async function signIn(group: AuthGroup, loginTerm: string, password: stri
   return askCurrentUser()
 }
 
+/** Statuses of an answer that may come later: not reached, or a server or its proxy that cannot answer now. */
+const later = [0, 502, 503, 504]
+const ASK_AGAIN_MS = 2_000
+
 /**
  * Loads the current user of the remembered auth group (USER by default) and publishes it. Without a token, or after a failure, the user is
- * null (part 1 §4, §8).
+ * null (part 1 §4, §8); where the server was not reached, it is asked again until it answers or somebody signs in.
  */
 export async function loadCurrentUser(): Promise<void> {
   if (localKeys().some((key) => key.startsWith(DRAFTS))) void tidy().catch(() => {})
   if (readToken() === null) return setCurrentUser(null)
-  await askCurrentUser().then(setCurrentUser, () => isSessionEnding() || setCurrentUser(null))
+  try {
+    setCurrentUser(await askCurrentUser())
+  } catch (failure) {
+    if (isSessionEnding()) return
+    const isUnreached = failure instanceof ApiError && later.includes(failure.status)
+    setCurrentUser(null, isUnreached)
+    if (isUnreached) setTimeout(() => currentSession().user === null && void loadCurrentUser(), ASK_AGAIN_MS)
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { useText } from '#kit/i18n/text'
 import type { AuthGroup } from '#kit/session/auth-groups'
 import { rememberOpened } from '#kit/session/local-store'
 import { signIn } from '#kit/session/session'
-import { setCurrentUser } from '#kit/session/session-store'
+import { setCurrentUser, useSession } from '#kit/session/session-store'
 import { Field } from '#kit/account/Field'
 import { FormMessage } from '#kit/account/FormMessage'
 import { Frame } from './Frame'
@@ -36,7 +36,8 @@ function LoginForm({ group }: { group: AuthGroup }) {
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [notice] = useState(noticeHere)
+  const [left] = useState(noticeHere)
+  const notice = useSession().isUnreached ? t('stillIn') : left
   const passwordField = useRef<HTMLInputElement>(null)
 
   const submit = async (event: FormEvent) => {

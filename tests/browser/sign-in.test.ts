@@ -49,6 +49,29 @@ test('any other address leads to the login page of the group that was here last'
   await page.waitForURL('**/login/instructor')
 })
 
+test.each([
+  ['is not reached', undefined, 'ERR_FAILED'],
+  ['answers 503', 503, '503'],
+])(
+  'a session whose server %s is shown its login page with the reason, and its page as soon as it answers',
+  async (_, status, said) => {
+    const token = await site.signIn((await site.given.user()).email)
+    const { page, expectSaid } = await site.open(null, '/begin.js')
+    expectSaid(said)
+    await page.evaluate((kept) => localStorage.setItem('cohort.token', kept), token)
+    const me = '**/api/v1/user/me'
+    await page.route(me, (route) => (status === undefined ? route.abort() : route.fulfill({ status, json: {} })))
+    await page.goto(`${site.address}/courses?create=1`)
+    await page.getByRole('heading', { name: 'Login Account' }).waitFor()
+    await page.getByText('You are signed in, but the server does not answer.').waitFor()
+
+    await page.unroute(me)
+
+    await page.getByRole('dialog', { name: 'Create course' }).waitFor()
+    expect(page.url()).toBe(`${site.address}/courses?create=1`)
+  },
+)
+
 test('a link that is opened without a session is returned to after sign-in; signing out leads home', async () => {
   const { email } = await site.given.user()
   const { page } = await site.open(null, '/courses?create=1')
