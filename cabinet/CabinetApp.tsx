@@ -9,6 +9,7 @@ import { lightCalls } from '#kit/session/light-calls'
 import { onLanguageChange } from '#kit/i18n/language'
 import { Arriving } from '#kit/feedback/MissingPart'
 import { Shell } from '#kit/feedback/Shell'
+import { keepFocus } from '#kit/keep-focus'
 import { useLive } from '#kit/query/live'
 import { makeQueryClient } from '#kit/query/query-client'
 import { untilIdle } from '#kit/until-idle'
@@ -21,6 +22,7 @@ import '#kit/theme/parts.css'
 import { ignoreStrayClicks } from '#kit/stray-clicks'
 
 ignoreStrayClicks()
+keepFocus()
 
 hearSteps()
 
@@ -35,11 +37,6 @@ function useKeptLanguage(): void {
     [],
   )
 }
-
-void untilIdle()
-  .then(() => import('#kit/keep-focus'))
-  .then(({ keepFocus }) => keepFocus())
-  .catch(() => undefined) // it is a convenience
 
 /** Loaded when the page is idle; toasts that are shown earlier wait in their store. */
 const Toasts = lazy(() =>
