@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../support/axe'
 import { manyLeads } from '../support/large-change'
 import { connectionOf } from '../support/live-connection'
 import { loseServer } from '../support/lost-server'
+import { pauseClock } from '../support/pause-clock'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -194,10 +195,9 @@ test('a page that had no connection when it was to open the live one follows cha
   expectSaid('net::ERR_')
   const isOfLive = (path: string) =>
     path.endsWith('.js') && readFileSync(`dist/web${path}`, 'utf8').includes('reconnectionDelayMax(')
-  const lost = page.waitForEvent('requestfailed')
-  await page.route('**/assets/*.js', (route) =>
-    isOfLive(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
-  )
+  const pathOf = (request: Request) => new URL(request.url()).pathname
+  const lost = page.waitForEvent('requestfailed', (request) => isOfLive(pathOf(request)))
+  await page.route('**/assets/*.js', (route) => (isOfLive(pathOf(route.request())) ? route.abort() : route.continue()))
   await page.route(`${site.address}/`, (route) => route.abort()) // asked for to learn whether the server answers
   await page.goto(`${site.address}/courses`)
   await page.getByRole('rowheader', { name: 'Aviation' }).waitFor()
@@ -210,18 +210,6 @@ test('a page that had no connection when it was to open the live one follows cha
   await site.ask(admin, 'PUT', `/course/${course.id}`, { name: 'Aviation and drones' })
   await page.getByRole('rowheader', { name: 'Aviation and drones' }).waitFor()
 })
-
-/** Pauses the page's clock a moment from now; on a busy machine that moment may have passed when the page is told of it. */
-async function pause(page: Page): Promise<void> {
-  const isPaused = await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100)).then(
-    () => true,
-    (failure: Error) => {
-      if (!failure.message.includes('Cannot fast-forward to the past')) throw failure
-      return false
-    },
-  )
-  if (!isPaused) await pause(page)
-}
 
 describe('a page whose live connection was lost', () => {
   /**
@@ -262,7 +250,7 @@ describe('a page whose live connection was lost', () => {
     live.end()
     // The page now waits for its next attempt, and would do so for ever while its clock is paused.
     await expect.poll(() => live.attempts).toBe(2)
-    await pause(page)
+    await pauseClock(page)
     live.lost = false
     const { attempts } = live
 
