@@ -29,12 +29,7 @@ const kept = (page: Page) =>
       .map((entry) => entry.join(' ')),
   )
 
-async function enter(path: string): Promise<Tab> {
-  const tab = await site.enter(await site.signIn(ani.email), path)
-  // A call that is still in progress when the session ends would lead to the login page before the form is sent.
-  await tab.page.waitForLoadState('networkidle')
-  return tab
-}
+const enter = async (path: string): Promise<Tab> => site.enter(await site.signIn(ani.email), path)
 
 /** Ends the session when Save reaches the server: if it ended earlier, the page could notice and leave before the click. */
 async function saveSignedOut(page: Page): Promise<void> {
