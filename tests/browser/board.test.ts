@@ -149,7 +149,9 @@ test('on a phone a card that is dragged by a finger flies above it, so that the 
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
   const resolved = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /Resolved/ })
-  const from = (await card(page, 'Active', 'Hold the door').boundingBox())!
+  const door = card(page, 'Active', 'Hold the door')
+  await door.hover({ trial: true }) // it stands still
+  const from = (await door.boundingBox())!
   const to = (await resolved.boundingBox())!
   const held = page.locator(part('is-flying'))
   await touch('touchStart', { x: from.x + 60, y: from.y + 20 })
