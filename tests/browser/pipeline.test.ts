@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { dayOf } from '#resources/kernel/zoned-time'
 import { card, column, drag } from '../support/board-page'
+import { connectionOf } from '../support/live-connection'
 import { openSite, part, type Site } from '../support/site'
 
 let site: Site
@@ -131,10 +132,13 @@ test('the own move of a card loads the board once, and that of another once more
   const { page, installClock } = await site.open(moderator, '/begin.js')
   await installClock()
   const live = page.waitForEvent('websocket')
+  const connected = connectionOf(page)
   await page.goto(`${site.address}/applicants/pipeline?term=Once`)
   const isTold = (await live).waitForEvent('framereceived', ({ payload }) =>
     /"changed".*"applicants"/.test(String(payload)),
   )
+  // A connection that is accepted later tells of the move as one that was missed, and all is loaded.
+  await connected
   await pick(page, card(page, 'Exam', 'Once Anahit'), 'Move to Application')
   let loads = 0
   page.on('request', (request) => {
