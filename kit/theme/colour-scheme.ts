@@ -38,8 +38,9 @@ function chooseScheme(next: SchemeChoice): void {
 /** The chosen scheme (light, dark or system), and a function that changes it. */
 export const useSchemeChoice = () => [useSyncExternalStore(listen, () => choice), chooseScheme] as const
 
-/** Follows the device's scheme and choices in other tabs, while the page is open; it is printed light. */
+/** Follows the device's scheme and choices in other tabs, also those of before, while the page is open; it is printed light. */
 export function followScheme(): () => void {
+  take(chosenHere())
   const device = deviceIsDark()
   const other = ({ key }: StorageEvent) => key === storeKeys.scheme && take(chosenHere())
   device.addEventListener('change', show)

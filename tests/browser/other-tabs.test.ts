@@ -101,9 +101,10 @@ test.each(pages)(
     const { page } = await site.open(await token(), at())
     const field = (label: string) => page.locator('form').getByLabel(label).first()
     await field(en).fill('Nare')
-    await page.waitForLoadState('networkidle')
     const saved: string[] = []
-    page.on('request', (request) => request.url().endsWith('/preferences') && saved.push(request.url()))
+    page.on('request', (request) => {
+      if (request.url().endsWith('/preferences') && request.method() !== 'GET') saved.push(request.url())
+    })
     const other = await page.context().newPage()
     await other.goto(`${site.address}/public/verification`)
     await other.getByRole('button', { name: 'Հայ', exact: true }).click()
@@ -114,3 +115,20 @@ test.each(pages)(
     expect(saved).toEqual([])
   },
 )
+
+test('colours that are chosen in another tab while a slow page is not idle yet are followed once it is', async () => {
+  const { page, atEachLoad } = await site.open(null, '/begin.js')
+  await atEachLoad(() => {
+    const waiting: (() => void)[] = []
+    const requestIdleCallback = (run: () => void) => waiting.push(run)
+    Object.assign(window, { requestIdleCallback, beIdle: () => waiting.forEach((run) => run()) })
+  })
+  await page.goto(`${site.address}/login/`)
+  await page.getByLabel('Username or email').waitFor()
+  await page.evaluate(() => localStorage.setItem('cohort.scheme', 'dark'))
+  expect(await page.locator('html.dark').count()).toBe(0)
+
+  await page.evaluate(() => (window as unknown as { beIdle: () => void }).beIdle())
+
+  await page.locator('html.dark').waitFor({ state: 'attached' })
+})
