@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { textOfPdf } from '#server/domain/documents/api'
 import { hasInk } from '#server/platform/files/ink'
 import { pixelsOf } from '#server/platform/files/pixels'
@@ -334,9 +334,11 @@ test('the link to sign is mailed after a question, once for a double click', asy
   const question = page.getByRole('alertdialog', { name: 'Send the link to sign' })
   await question.getByText('The student gets the mail').waitFor()
   expect(await mails()).toEqual(before)
+  const asked: Request[] = []
+  page.on('request', (request) => void (/\/sendLink$/.test(new URL(request.url()).pathname) && asked.push(request)))
   await question.getByRole('button', { name: 'Yes' }).dblclick()
   await page.getByText(/^Link sent/).waitFor()
-  await page.waitForLoadState('networkidle')
+  expect(await Promise.all(asked.map((request) => request.response()))).not.toEqual([])
 
   expect(await mails()).toHaveLength(before.length + 1)
 })
