@@ -190,7 +190,7 @@ test('the names in the bar of a phone end with their whole last letter', async (
   await page.goto(`${site.address}/instructor/dashboard/planning`)
   const link = page.getByRole('link', { name: 'Պլանավորվող' }).first()
   await link.waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const drawn = await link.screenshot()
   await link.locator(part('name')).evaluate((name) => name.style.setProperty('overflow', 'visible'))
   expect(drawn.equals(await link.screenshot())).toBe(true)
