@@ -127,6 +127,31 @@ test('what is taken out of a schedule is canceled in the calendars of its people
   expect(unchanged!.events).toEqual(other!.events)
 })
 
+test('a calendar ends by the day of the academy, not of Greenwich, for exams that were taken out too', async () => {
+  const admin = await t.as('ROLE_ADMIN')
+  const { instructor, group } = await taughtGroup()
+  const path = await feedOf(await t.signIn('INSTRUCTOR', instructor.email))
+  const before = t.clock.now
+  t.clock.now = new Date('2026-11-02T21:00:00Z') // 3 November in Yerevan, 90 days after 5 August
+  try {
+    const exam = { title: 'Intro', examType: 'FINAL' as const, minScore: 1, maxScore: 2, groupId: group.id }
+    const ids = [
+      await create(context(), exams, { ...exam, date: '2026-08-05' }),
+      await create(context(), exams, { ...exam, date: '2026-08-06' }),
+    ]
+    const starts = async () => (await readFeed(path)).events.map(({ start, status }) => [start, status])
+    expect(await starts()).toEqual([['2026-08-06', 'CONFIRMED']])
+    t.clock.now = new Date('2026-11-02T19:00:00Z') // still 2 November there
+    expect(await starts()).toHaveLength(2)
+    for (const id of ids) expect((await admin.delete(`/exam/${id}`)).status).toBe(200)
+    expect(await starts()).toHaveLength(2)
+    t.clock.now = new Date('2026-11-02T21:00:00Z')
+    expect(await starts()).toEqual([['2026-08-06', 'CANCELLED']])
+  } finally {
+    t.clock.now = before
+  }
+})
+
 test('a lesson that is taken out and brought back, again and again, is newer in the calendars each time', async () => {
   const admin = await t.as('ROLE_ADMIN')
   const { instructor, group } = await taughtGroup()

@@ -19,7 +19,7 @@ import type { CalendarEntry } from '#server/platform/calendar/calendar-file'
 import { whereOf } from '../bookings/api'
 import { taughtBy } from '../groups/api'
 import { belongsOnSql, graduatedOn, hasGraduated } from '../student-groups/api'
-import { sequenceOf, since } from './gone'
+import { sequenceOf, since, sinceDay } from './gone'
 import { calendarTexts } from './texts'
 
 const l = as(lessons, 't')
@@ -101,7 +101,7 @@ async function examEntries({ context, say, host }: Asked): Promise<CalendarEntry
       group: nullable(g.name),
     },
     sql`from ${x.from} join ${g.from} on ${g.id} = ${x.groupId} join ${c.from} on ${c.id} = ${g.courseId}
-    where ${x.date} > (${since})::date and ${isOwn} order by ${x.date}, ${x.id}`,
+    where ${x.date} > ${sinceDay} and ${isOwn} order by ${x.date}, ${x.id}`,
   )
   return rows.map(({ id, title, course, group, ...when }) => ({
     ...when,
@@ -133,7 +133,7 @@ async function goneEntries({ context, say, host }: Asked): Promise<CalendarEntry
       group: nullable(g.name),
     },
     sql`from calendar_gone n join ${g.from} on ${g.id} = ${group} and ${g.alive} join ${c.from} on ${c.id} = ${g.courseId}
-    where coalesce(n.starts_at, n.day::timestamptz) > ${since} and ${isOwn}
+    where (n.starts_at > ${since} or n.day > ${sinceDay}) and ${isOwn}
       and not exists (select 1 from ${l.from} where n.kind = 'lesson' and ${l.id} = n.record_id)
       and not exists (select 1 from ${x.from} where n.kind = 'exam' and ${x.id} = n.record_id)
     order by coalesce(n.starts_at, n.day::timestamptz), n.record_id`,

@@ -10,6 +10,8 @@ import { idArray, type Sql } from '#server/kernel/statements'
 const PAST_DAYS = 90
 /** SQL of the earliest instant a calendar shows. */
 export const since = sql`${clockSql.now} - make_interval(days => ${PAST_DAYS})`
+/** SQL of the academy's day after which a calendar shows what has a day and no time. */
+export const sinceDay = sql`${clockSql.today} - ${PAST_DAYS}::int`
 
 const l = as(lessons, 'l')
 const x = as(exams, 'x')
@@ -48,9 +50,9 @@ export const keepGoneExams = (context: Context, removals: readonly Removal<typeo
     context,
     sql`select 'exam', ${x.id}, ${x.groupId}, null::timestamptz, null::timestamptz, ${x.date}, null::int, ${x.title},
         ${sequenceOf('exam', x)} + 1, ${clockSql.now}
-      from ${x.from} where ${x.id} = any(${idsOf(removals)}) and ${x.date} > (${since})::date`,
+      from ${x.from} where ${x.id} = any(${idsOf(removals)}) and ${x.date} > ${sinceDay}`,
   )
 
 /** Deletes rows that are too old for any calendar. */
 export const forgetGone = (db: Sql): Promise<unknown> =>
-  db.run(sql`delete from calendar_gone where coalesce(starts_at, day::timestamptz) < ${since}`)
+  db.run(sql`delete from calendar_gone where starts_at < ${since} or day < ${sinceDay}`)
