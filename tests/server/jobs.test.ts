@@ -86,6 +86,15 @@ test('a clock that ran ahead and was set back does not stop the schedule once a 
   await stopAll()
 })
 
+test('a clock that is set back while a worker runs does not stop the schedule either', async () => {
+  await start([{ name: 'hourly', cron: '7 * * * *', run: () => Promise.resolve(false) }])
+  await t.database.pool.query(`update pgboss.version set cron_on = now() + interval '1 day'`)
+
+  const isAhead = `select coalesce(cron_on > now(), false) as is from pgboss.version`
+  await expect.poll(async () => (await t.database.pool.query(isAhead)).rows).toEqual([{ is: false }])
+  await stopAll()
+})
+
 test('every job has its clock in the database', async () => {
   const all = scheduledJobs(t.app.contextFor(system))
   await start(all)

@@ -3,6 +3,7 @@ import type PgBoss from 'pg-boss'
 import { whileUnavailable } from '../database/while-unavailable'
 import { reasonOf } from '../start-error'
 import { within } from '../stops'
+import { LOOK_EVERY_MS, startLoop } from './loop'
 
 /** Work that is due regularly, run by any one process. */
 export interface ScheduledJob {
@@ -93,9 +94,11 @@ export async function startScheduler({
     })
     await boss.send(job.name, {}, { singletonKey: 'start', singletonSeconds: START_SECONDS })
   }
+  const clock = startLoop('jobs', LOOK_EVERY_MS, () => forgetTimesAhead(pool).then(() => false), log)
   return {
     stop: async () => {
       isStopping = true
+      await clock.stop()
       // A graceful stop takes seconds even when no job is running.
       await boss.stop({ graceful: underWay.size > 0, wait: true, timeout: STOP_MS })
       await pool.end()
@@ -116,7 +119,7 @@ const patientDb = (pool: pg.Pool, isStopping: () => boolean): PgBoss.Db => ({
 })
 
 /** pg-boss looks at the schedule some time after it last did: never, if a clock that ran ahead said so and was set back, until it is there again. */
-async function forgetTimesAhead(client: pg.PoolClient): Promise<void> {
+async function forgetTimesAhead(client: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await client.query<{ is: boolean }>(`select to_regclass('pgboss.version') is not null as is`)
   if (!rows[0]?.is) return
   await client.query(`
