@@ -88,22 +88,36 @@ test('the own check of a document, unfolded, stays on the page of a phone', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })
 
-test('a phone does not zoom into searches, dates, what is edited in place, nor into the hours of free slots', async () => {
-  const { page } = await site.open(admin, '/applicants', phone)
-  const textOf = async (selector: string) => {
-    await page.locator(selector).first().waitFor()
-    return page
-      .locator(selector)
-      .first()
-      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
-  }
-  expect(await textOf('input[type=search]')).toBeGreaterThanOrEqual(16)
-  await page.getByRole('button', { name: 'Search or jump to' }).click()
-  expect(await textOf('[role=dialog] input')).toBeGreaterThanOrEqual(16)
-  await page.goto(`${site.address}/groups/${groupId}`)
-  await page.getByRole('button', { name: 'Edit: Project coordinator' }).click()
-  expect(await textOf('dd input')).toBeGreaterThanOrEqual(16)
-  await page.goto(`${site.address}/groups/${groupId}/edit`)
-  expect(await textOf(`${part('slots')} header input`)).toBeGreaterThanOrEqual(16)
-  expect(await textOf('[role=spinbutton]')).toBeGreaterThanOrEqual(16)
+/** The size of what is typed into the first of some fields, in pixels. */
+async function textOf(page: Page, selector: string): Promise<number> {
+  const field = page.locator(selector).first()
+  await field.waitFor()
+  return field.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+}
+const wide = { viewport: { width: 926, height: 428 } } as const
+
+test.each([
+  { title: 'a phone', device: phone },
+  { title: 'a phone held sideways', device: { ...wide, hasTouch: true, isMobile: true } },
+])(
+  '$title does not zoom into searches, dates, passwords, what is edited in place, nor into the hours of free slots',
+  async ({ device }) => {
+    const { page } = await site.open(admin, '/applicants', device)
+    expect(await textOf(page, 'input[type=search]')).toBeGreaterThanOrEqual(16)
+    await page.getByRole('button', { name: 'Search or jump to' }).click()
+    expect(await textOf(page, '[role=dialog] input')).toBeGreaterThanOrEqual(16)
+    await page.goto(`${site.address}/groups/${groupId}`)
+    await page.getByRole('button', { name: 'Edit: Project coordinator' }).click()
+    expect(await textOf(page, 'dd input')).toBeGreaterThanOrEqual(16)
+    await page.goto(`${site.address}/groups/${groupId}/edit`)
+    expect(await textOf(page, `${part('slots')} header input`)).toBeGreaterThanOrEqual(16)
+    expect(await textOf(page, '[role=spinbutton]')).toBeGreaterThanOrEqual(16)
+    await page.goto(`${site.address}/account/password`)
+    expect(await textOf(page, 'input[type=password]')).toBeGreaterThanOrEqual(16)
+  },
+)
+
+test('a desk as wide as a phone held sideways keeps the small text of fields', async () => {
+  const { page } = await site.open(admin, '/applicants', wide)
+  expect(await textOf(page, 'input[type=search]')).toBeLessThan(16)
 })
