@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Applicant } from '#resources/applicants'
 import type { Payment } from '#resources/payments'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
@@ -267,23 +267,29 @@ test('Escape closes a drawer whose script is still loading', async () => {
   expect(await page.getByRole('dialog').count()).toBe(1)
 })
 
-test('a drawer over any page is given up by Escape while its scripts load, and the page is there again', async () => {
-  const { page } = await site.open(admin, '/tracks')
-  await page.getByRole('rowheader').first().waitFor()
-  let arrive = () => {}
-  const isReleased = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/\/assets\/(reminders|screens-work)-.*\.js$/, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  await page.getByTitle('Add', { exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Add a Reminder' }).click()
-  await page.waitForURL(/reminders\.add=1/)
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(new URL(page.url()).search).toBe('')
-  arrive()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' }).click()
-  await page.waitForURL('**/rooms')
-})
+test.each([
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its Close button', (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
+] as const)(
+  'a drawer over any page is given up by %s while its scripts load, and the page is there again',
+  async (_, giveUp) => {
+    const { page } = await site.open(admin, '/tracks')
+    await page.getByRole('rowheader').first().waitFor()
+    let arrive = () => {}
+    const isReleased = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/\/assets\/(reminders|screens-work)-.*\.js$/, async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.getByTitle('Add', { exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Add a Reminder' }).click()
+    await page.waitForURL(/reminders\.add=1/)
+    await page.getByRole('dialog').waitFor()
+    await giveUp(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    arrive()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' }).click()
+    await page.waitForURL('**/rooms')
+  },
+)

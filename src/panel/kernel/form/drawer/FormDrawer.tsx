@@ -62,7 +62,7 @@ export function FormDrawer({ isOpen, onClose, isBeside = false, of, width, child
     >
       <TitleId value={id}>
         {/* Outside of the drawer it would take the drawer away, but not what makes the page inert, and closed then, cover the page for good. */}
-        <Suspense fallback={<DrawerSkeleton lines={6} />}>{children}</Suspense>
+        <Suspense fallback={<DrawerSkeleton onClose={onClose} />}>{children}</Suspense>
       </TitleId>
     </Drawer>
   )

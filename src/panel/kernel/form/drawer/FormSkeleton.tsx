@@ -1,4 +1,7 @@
+import Close from '@mui/icons-material/CloseOutlined'
 import Skeleton from '@mui/material/Skeleton'
+import { IconAction } from '../../page/IconAction'
+import { useFormText } from '../texts'
 
 /** The look of a drawer's header. */
 export const drawerHead = {
@@ -10,15 +13,20 @@ export const drawerHead = {
   borderBottom: '1px solid var(--line)',
 } as const
 
-/** Placeholder for a whole drawer whose script loads: the empty header, and fields where they will be. */
-export const DrawerSkeleton = ({ lines }: { lines: number }) => (
-  <>
-    <div style={drawerHead} />
-    <div style={{ padding: '4px 24px' }}>
-      <FormSkeleton lines={lines} />
-    </div>
-  </>
-)
+/** Placeholder for a whole drawer whose script loads: the header without a title, and fields where they will be. */
+export function DrawerSkeleton({ onClose }: { onClose: () => void }) {
+  const t = useFormText()
+  return (
+    <>
+      <div style={{ ...drawerHead, justifyContent: 'flex-end' }}>
+        <IconAction label={t('close')} icon={<Close />} onClick={onClose} />
+      </div>
+      <div style={{ padding: '4px 24px' }}>
+        <FormSkeleton lines={6} />
+      </div>
+    </>
+  )
+}
 
 /** Placeholder for the fields of a loading form: appears after 150 ms and fades downwards (look: 'Loading'). */
 export const FormSkeleton = ({ lines }: { lines: number }) => (

@@ -1,10 +1,9 @@
 import { groups, type Group } from '#resources/groups'
+import { lazy } from '#kit/lazy'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
-import { DrawerSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
-import { lazyPart } from '#panel/kernel/lazy-part'
 
-const AddPanel = lazyPart(() => import('./AddPanel').then((file) => file.AddPanel), <DrawerSkeleton lines={8} />)
+const AddPanel = lazy(() => import('./AddPanel').then((file) => ({ default: file.AddPanel })))
 
 /** URL parameter of the drawer that adds applicants to a group; its value is the group's id. */
 export const ADD = drawerParam(groups, 'addApplicants')
