@@ -29,7 +29,9 @@ test('a clerk finishes an exam on the page: the next step by one click, a call, 
   // The suggested result is set, and the mail sent, with one click.
   const next = page.getByRole('region', { name: 'Suggested next step' })
   await next.getByText('Exam 81/100, pass is 60').waitFor()
-  await next.getByRole('button', { name: 'Set and send' }).click()
+  const set = next.getByRole('button', { name: 'Set and send' })
+  expect(await set.getAttribute('aria-keyshortcuts')).toBe('Control+Enter Meta+Enter')
+  await set.click()
   await page.getByText('The exam result is on its way').waitFor()
   await page.getByRole('list', { name: 'Stages of admission' }).getByText('81 of 100 · result sent').waitFor()
   await next.waitFor({ state: 'detached' })

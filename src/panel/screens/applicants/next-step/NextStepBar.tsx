@@ -132,7 +132,7 @@ function Bar({ applicant, step, onLeave }: BarProps) {
             {lesser.label}
           </Button>
         )}
-        <Button variant="contained" loading={isBusy} aria-keyshortcuts="Control+Enter" onClick={whole.run}>
+        <Button variant="contained" loading={isBusy} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={whole.run}>
           {whole.label}
           <kbd aria-hidden="true">{keysSaid('Ctrl Enter')}</kbd>
         </Button>

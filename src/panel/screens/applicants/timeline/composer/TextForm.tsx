@@ -76,7 +76,9 @@ export function TextForm({
           value={text}
           placeholder={label}
           onChange={(event) => setText('text', event.target.value)}
-          slotProps={{ input: { maxLength: max, 'aria-label': label, 'aria-keyshortcuts': 'Control+Enter' } }}
+          slotProps={{
+            input: { maxLength: max, 'aria-label': label, 'aria-keyshortcuts': 'Control+Enter Meta+Enter' },
+          }}
         />
       )}
       <div className={styles.foot}>
