@@ -335,7 +335,9 @@ test('the link to sign is mailed after a question, once for a double click', asy
   await question.getByText('The student gets the mail').waitFor()
   expect(await mails()).toEqual(before)
   const asked: Request[] = []
-  page.on('request', (request) => void (/\/sendLink$/.test(new URL(request.url()).pathname) && asked.push(request)))
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/sendLink')) asked.push(request)
+  })
   await question.getByRole('button', { name: 'Yes' }).dblclick()
   await page.getByText(/^Link sent/).waitFor()
   expect(await Promise.all(asked.map((request) => request.response()))).not.toEqual([])
