@@ -207,9 +207,10 @@ describe('a lesson in the calendar', () => {
     await expect.poll(() => minutes.textContent()).toBe('30')
     await expect.poll(() => cell.getByRole('switch', { name: 'Tell the group by e-mail' }).isChecked()).toBe(true)
     await page.keyboard.press('Enter')
-    await cell.waitFor({ state: 'detached' })
-    const sent = await site.ask(admin, 'POST', '/email/filter', { template: 'lesson-changed-template' })
-    expect(sent).toMatchObject({ totalElements: 2 })
+    // The cell shows what is typed at once, and its editor no more, before it is saved.
+    await expect
+      .poll(() => site.ask(admin, 'POST', '/email/filter', { template: 'lesson-changed-template' }))
+      .toMatchObject({ totalElements: 2 })
   })
 
   test('that is moved onto a holiday, by dragging or in its drawer, is warned about by name', async () => {
