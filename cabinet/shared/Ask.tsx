@@ -35,7 +35,7 @@ function Opened({ title, text, confirm, isCancel = false, isBusy = false, onConf
   const confirmOnce = useOnce({ isOpen: true, isBusy }, onConfirm)
   useLayoutEffect(() => {
     const shown = dialog.current
-    shown?.showModal()
+    shown?.showModal() // focuses the first button
     // Gives the focus back, which removing the element alone would not.
     return () => shown?.close()
   }, [])
@@ -51,6 +51,8 @@ function Opened({ title, text, confirm, isCancel = false, isBusy = false, onConf
         event.preventDefault()
         if (!isBusy) onCancel()
       }}
+      // Escape pressed again and again closes it whatever we say.
+      onClose={() => dialog.current?.open || onCancel()}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onClick={({ target }) => target === dialog.current && !isBusy && onCancel()}
     >
@@ -58,7 +60,7 @@ function Opened({ title, text, confirm, isCancel = false, isBusy = false, onConf
         <h2 id={`${id}title`}>{title}</h2>
         <p id={id}>{text}</p>
         <footer>
-          <Button variant="outlined" onClick={onCancel} disabled={isBusy} autoFocus>
+          <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
             {t(isCancel ? 'keep' : 'cancel')}
           </Button>
           <Button variant="contained" className={styles.danger} onClick={confirmOnce} loading={isBusy}>

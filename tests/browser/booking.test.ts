@@ -115,6 +115,30 @@ test('a page that shows a time from before cancels no other one', async () => {
   expect(await statesOf(me)).toEqual(['MOVED', 'BOOKED'])
 })
 
+test('a question that the browser closes although its call runs can be asked again', async () => {
+  const { group, found } = await people(1)
+  const [slot] = await times(group, { '10:00': 1 })
+  await holds(slot!, found[0]!)
+  const { page, expectStatus } = await site.open(null, await linkOf(found[0]!))
+  expectStatus(500)
+  let fail = () => {}
+  const isFailing = new Promise<void>((resolve) => (fail = resolve))
+  await page.route('**/cancel', (route) => isFailing.then(() => route.fulfill({ status: 500, json: {} })))
+  const question = page.getByRole('alertdialog', { name: 'Cancel the booking?' })
+  await button(page, 'Cancel booking').click()
+  await question.getByRole('button', { name: 'Cancel booking' }).click()
+  await question.locator('[aria-busy=true]').waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor()
+  // As Escape or Back do when they are pressed again and again.
+  await question.evaluate((one) => (one as HTMLDialogElement).close())
+  await question.waitFor({ state: 'detached' })
+  fail()
+
+  await button(page, 'Cancel booking').click()
+  await question.waitFor()
+})
+
 test('a seat that was taken meanwhile is told, and the times are shown as they are', async () => {
   const { group, found } = await people(2)
   const [me, other] = found as [Applicant, Applicant]

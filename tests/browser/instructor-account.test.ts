@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
+import type { Locator } from 'playwright-core'
 import type { Group } from '#resources/groups'
 import type { Instructor } from '#resources/instructors'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
@@ -133,6 +134,23 @@ test('a signature is drawn, replaced by a picture, and a PDF is refused; the pic
 
   await page.getByLabel('Upload a picture').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: png(40) })
   await page.locator('header img[src^="blob:"]').waitFor()
+})
+
+test('Escape at the question of Log Out closes it alone, and the menu of a phone keeps the focus', async () => {
+  const { page } = await signedIn('/instructor/account/password', { viewport: { width: 390, height: 844 } })
+  await page.getByLabel('Current Password').fill('x')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('button', { name: 'Log Out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const focused = (within: Locator, name: string) =>
+    expect.poll(() => within.getByRole('button', { name }).evaluate((one) => one === document.activeElement)).toBe(true)
+  await focused(question, 'Cancel')
+
+  await page.keyboard.press('Escape')
+
+  await question.waitFor({ state: 'detached' })
+  await focused(menu, 'Log Out')
 })
 
 test('typed grades are asked about before they are left, and stand there after a reload', async () => {
