@@ -36,9 +36,9 @@ const database = {
   isolate: false,
   globalSetup: ['tests/support/global-postgres.ts'],
   setupFiles: ['tests/support/server-setup.ts'],
-  // Time limits end what hangs: a busy machine takes several times as long as an idle one.
+  // Time limits end what hangs: a busy machine takes several times as long as an idle one. A value is waited for as long as a page (site.ts).
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 50_000 } },
 }
 
 export default defineConfig({

@@ -235,7 +235,7 @@ test('what is typed just before Publish is published, on a slow line too; if it 
   // The save that began by itself is still on its way; what was typed since follows it before the version is published.
   answer = 'waits'
   await typeAtEnd(' երեք')
-  await expect.poll(() => waiting.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => waiting.length).toBe(1)
   await typeAtEnd(' չորս')
   await publish.click()
   await confirm.click()

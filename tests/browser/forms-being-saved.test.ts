@@ -21,7 +21,7 @@ async function hold(page: Page, address: string) {
     await (status === null ? route.continue() : route.fulfill({ status, json: {} }))
   })
   return {
-    isAsked: () => expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1),
+    isAsked: () => expect.poll(() => waiting.length).toBe(1),
     answer: (status: number | null) => waiting.pop()!(status),
   }
 }

@@ -68,7 +68,7 @@ test('what somebody else has undone meanwhile is not offered to be undone any mo
   const { job } = await site.ask<{ job: { id: number } }>(admin, 'PUT', '/consultation/bulk', values)
   await site.ask(admin, 'DELETE', `/consultation/${ids.at(-1)}`)
   const stored = () => site.ask<{ status: string; step: string }>(admin, 'GET', `/bulkJob/${job.id}`)
-  await expect.poll(async () => (await stored()).status, { timeout: 20_000 }).toBe('DONE')
+  await expect.poll(async () => (await stored()).status).toBe('DONE')
   const { step } = await stored()
   const other = await site.signIn((await site.given.user()).email)
   const [list, undo] = [page.getByRole('dialog', { name: 'Changes in the background' }), { name: 'Undo' }] as const

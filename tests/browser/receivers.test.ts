@@ -29,7 +29,7 @@ test('the list says whole how many a mass mail has reached, in the longer langua
   ] as const) {
     const { page } = await site.open(token, '/services/mass-mailing')
     const counts = page.getByRole('row', { name: /Reached in part/ }).getByText(said, { exact: true })
-    await counts.waitFor({ timeout: 20_000 })
+    await counts.waitFor()
     expect(await counts.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   }
   inbox.refuseFor = null
@@ -40,11 +40,11 @@ test('a mail that is sent again by the keyboard keeps the keyboard at its receiv
 
   inbox.refuseWith = 451
   await page.getByRole('button', { name: 'Send again: a@example.am' }).press('Enter')
-  await page.getByText('2: 1 failed, 1 queued').waitFor({ timeout: 20_000 })
+  await page.getByText('2: 1 failed, 1 queued').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel)
   await expect.poll(focused).toBe('2 receivers')
   await page.getByRole('button', { name: 'Waiting' }).click()
-  await page.getByText('451 not now · It is tried again by itself.').waitFor({ timeout: 20_000 })
+  await page.getByText('451 not now · It is tried again by itself.').waitFor()
 })
 
 test('a mail that could not be sent again leaves the keyboard at its button', async () => {

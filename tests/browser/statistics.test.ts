@@ -17,7 +17,7 @@ afterAll(() => site.close())
 test.each([1440, 877, 480])('each bar of the courses stands beside its name, at %i', async (width) => {
   const { page } = await site.open(reader, '/statistics', { viewport: { width, height: 900 } })
   const labels = () => page.locator('svg[aria-label="Breakdown"] .MuiChartsAxis-tickLabel').allTextContents()
-  await expect.poll(labels, { timeout: 20_000 }).toEqual(expect.arrayContaining(names))
+  await expect.poll(labels).toEqual(expect.arrayContaining(names))
 })
 
 test('months of an address in reverse are the period between them; what is no month is no limit', async () => {

@@ -80,5 +80,5 @@ test('when the listening connection is lost nothing is remembered until there is
 
   await expect.poll(() => sessions.viewerOf(token, now)).toBeNull()
   const next = await newSession()
-  await expect.poll(() => isRemembered(next.token), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isRemembered(next.token)).toBe(true)
 })

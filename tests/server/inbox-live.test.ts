@@ -94,7 +94,7 @@ test('a due reminder is raised by one of two workers and told to its owner alone
   const due = { title: 'Now', description: 'At once', remindingDate: '2026-01-01T08:00:00Z' }
 
   await Promise.all(Array.from({ length: 20 }, () => post(first, owner, '/reminder', due)))
-  await expect.poll(() => unreadOf(owner), { timeout: 20_000 }).toBe(20)
+  await expect.poll(() => unreadOf(owner)).toBe(20)
   await expect.poll(() => new Set(ofOwner)).toEqual(new Set(['reminderInboxUpdate', 'notificationInboxUpdate']))
   await post(second, owner, '/task', task(other.id))
   await expect.poll(() => ofOther).toEqual(['notificationInboxUpdate'])

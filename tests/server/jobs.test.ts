@@ -51,7 +51,7 @@ test('two processes that start together do a job once, by turns until there is n
 
   await Promise.all([start([job]), start([job])])
 
-  await expect.poll(() => jobs('counted'), { timeout: 15_000 }).toMatchObject([{ state: 'completed' }])
+  await expect.poll(() => jobs('counted')).toMatchObject([{ state: 'completed' }])
   await stopAll()
   expect(seen).toEqual([1, 1, 1])
 })
@@ -68,7 +68,7 @@ test('a job that fails is told, and waits to be tried again', async () => {
 
   await start([job], told)
 
-  await expect.poll(() => jobs('failing'), { timeout: 15_000 }).toMatchObject([{ state: 'retry' }])
+  await expect.poll(() => jobs('failing')).toMatchObject([{ state: 'retry' }])
   await stopAll()
   expect(told).toEqual(['failing: the store is away'])
 })
@@ -82,7 +82,7 @@ test('a clock that ran ahead and was set back does not stop the schedule once a 
   await start([job])
 
   const looked = `select cron_on between now() - interval '1 minute' and now() as is from pgboss.version`
-  await expect.poll(async () => (await t.database.pool.query(looked)).rows, { timeout: 15_000 }).toEqual([{ is: true }])
+  await expect.poll(async () => (await t.database.pool.query(looked)).rows).toEqual([{ is: true }])
   await stopAll()
 })
 

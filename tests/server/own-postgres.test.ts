@@ -65,9 +65,7 @@ test('what a kill leaves of a PostgreSQL that was being made goes with the next 
     env: { ...process.env, DATA_DIR: dataDir },
     detached: true, // a process group, killed together with its initdb
   })
-  await expect
-    .poll(() => leftOf().some((name) => existsSync(join(dataDir, name, 'base'))), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(() => leftOf().some((name) => existsSync(join(dataDir, name, 'base')))).toBe(true)
   process.kill(-killed.pid!, 'SIGKILL')
   await once(killed, 'close')
   const made = join(dataDir, 'postgres')
@@ -98,7 +96,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
       const [row] = await query(started.url, 'select current_user as role').catch(() => [])
       return { isSame: findPostmaster(cluster)?.pid === pid, ...row }
     }
-    await expect.poll(answer, { timeout: 20_000 }).toEqual({ isSame: false, role: 'cohort' })
+    await expect.poll(answer).toEqual({ isSame: false, role: 'cohort' })
     await started.stop()
   },
   60_000,

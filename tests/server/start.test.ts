@@ -195,7 +195,7 @@ describe('what else stops a start', () => {
     const starting = start({ DATABASE_URL: database.url })
     const broken = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event = 'advisory' and query like '%pg_advisory_lock%'`
-    await expect.poll(async () => (await database.pool.query(broken)).rowCount, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await database.pool.query(broken)).rowCount).toBe(1)
 
     const { code, said } = await starting
 

@@ -142,7 +142,7 @@ test('a mail that either server writes is sent once, by one of the workers', asy
   const written = async () =>
     (await t.database.pool.query<{ status: string; attempts: number }>('select status, attempts from mail_receivers'))
       .rows
-  await expect.poll(written, { timeout: 20_000 }).toEqual([
+  await expect.poll(written).toEqual([
     { status: 'SENT', attempts: 1 },
     { status: 'SENT', attempts: 1 },
   ])
