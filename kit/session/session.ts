@@ -50,13 +50,21 @@ const ASK_AGAIN_MS = 2_000
 export async function loadCurrentUser(): Promise<void> {
   if (localKeys().some((key) => key.startsWith(DRAFTS))) void tidy().catch(() => {})
   if (readToken() === null) return setCurrentUser(null)
+  return askUntilAnswered()
+}
+
+/** What is heard after somebody signed in on the login page meanwhile is dropped: it is about the session of before. */
+async function askUntilAnswered(): Promise<void> {
+  const token = readToken()
+  const isReplaced = () => ![token, null].includes(readToken())
   try {
-    setCurrentUser(await askCurrentUser())
+    const user = await askCurrentUser()
+    if (!isReplaced()) setCurrentUser(user)
   } catch (failure) {
-    if (isSessionEnding()) return
+    if (isSessionEnding() || isReplaced()) return
     const isUnreached = failure instanceof ApiError && later.includes(failure.status)
     setCurrentUser(null, isUnreached)
-    if (isUnreached) setTimeout(() => currentSession().user === null && void loadCurrentUser(), ASK_AGAIN_MS)
+    if (isUnreached) setTimeout(() => readToken() === token && void askUntilAnswered(), ASK_AGAIN_MS)
   }
 }
 

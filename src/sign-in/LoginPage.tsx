@@ -36,8 +36,8 @@ function LoginForm({ group }: { group: AuthGroup }) {
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [left] = useState(noticeHere)
-  const notice = useSession().isUnreached ? t('stillIn') : left
+  const [leftNotice] = useState(noticeHere)
+  const notice = useSession().isUnreached ? t('stillIn') : leftNotice
   const passwordField = useRef<HTMLInputElement>(null)
 
   const submit = async (event: FormEvent) => {

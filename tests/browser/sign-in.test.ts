@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Route } from 'playwright-core'
 import { fillSignIn } from '../support/sign-in-form'
 import { PASSWORD } from '../support/given'
 import { openSite, part, type Site } from '../support/site'
@@ -71,6 +72,30 @@ test.each([
     expect(page.url()).toBe(`${site.address}/courses?create=1`)
   },
 )
+
+test('who signs in while the server is asked for the session of before stays signed in when that fails', async () => {
+  const { email } = await site.given.user()
+  const { page, expectSaid } = await site.open(null, '/begin.js')
+  expectSaid('ERR_FAILED')
+  await page.evaluate((kept) => localStorage.setItem('cohort.token', kept), await site.signIn(email))
+  const asked: Route[] = []
+  await page.route('**/api/v1/user/me', async (route) => {
+    if (asked.push(route) === 1) await route.abort()
+    if (asked.length > 2) await route.continue()
+  })
+  await page.goto(`${site.address}/login/`)
+  await page.getByText('You are signed in, but the server does not answer.').waitFor()
+  await expect.poll(() => asked.length).toBe(2) // it is asked again, and has not answered yet
+  await fillSignIn(page, email, PASSWORD)
+  const menu = await page.getByRole('navigation', { name: 'Main' }).elementHandle()
+
+  const failed = page.waitForEvent('requestfailed')
+  await asked[1]!.abort()
+  await failed
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+
+  expect(await menu!.evaluate((kept) => kept.isConnected)).toBe(true)
+})
 
 test('a link that is opened without a session is returned to after sign-in; signing out leads home', async () => {
   const { email } = await site.given.user()
