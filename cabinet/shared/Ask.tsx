@@ -1,25 +1,14 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import type { ConfirmDialogProps } from '#kit/feedback/ConfirmDialog'
 import { useOnce } from '#kit/feedback/use-once'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { Button } from '#kit/theme/Button'
 import styles from './ask.module.css'
 
-interface Question {
-  /** The question: 'Leave without saving?'. */
-  title: string
-  /** The consequences. */
-  text: string
-  /** Label of the filled button. */
-  confirm: string
-  /** The action itself cancels something: the other button is 'Keep it', because 'Cancel' could mean both. */
-  isCancel?: boolean
-  /** The call is running: the buttons are disabled, the question stays open. */
-  isBusy?: boolean
-  onConfirm: () => void
-  onCancel: () => void
-}
+type Question = Pick<ConfirmDialogProps, 'isCancel' | 'isBusy' | 'onConfirm' | 'onCancel'> &
+  Record<'title' | 'text' | 'confirm', string>
 
 /**
  * Asks before something that cannot be undone is done. Esc and the backdrop cancel. It is part of the page's own script: what is asked at

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import type { Applicant } from '#resources/applicants'
 import { bookingSlots } from '#resources/booking-slots'
 import type { Group } from '#resources/groups'
@@ -121,20 +121,17 @@ test('a question that the browser closes although its call runs can be asked aga
   await holds(slot!, found[0]!)
   const { page, expectStatus } = await site.open(null, await linkOf(found[0]!))
   expectStatus(500)
-  let fail = () => {}
-  const isFailing = new Promise<void>((resolve) => (fail = resolve))
-  await page.route('**/cancel', (route) => isFailing.then(() => route.fulfill({ status: 500, json: {} })))
+  const asked = new Promise<Route>((resolve) => void page.route('**/cancel', resolve))
   const question = page.getByRole('alertdialog', { name: 'Cancel the booking?' })
   await button(page, 'Cancel booking').click()
   await question.getByRole('button', { name: 'Cancel booking' }).click()
-  await question.locator('[aria-busy=true]').waitFor()
+  const call = await asked
   await page.keyboard.press('Escape')
   await question.waitFor()
   // As Escape or Back do when they are pressed again and again.
   await question.evaluate((one) => (one as HTMLDialogElement).close())
   await question.waitFor({ state: 'detached' })
-  fail()
-
+  await call.fulfill({ status: 500, json: {} })
   await button(page, 'Cancel booking').click()
   await question.waitFor()
 })
