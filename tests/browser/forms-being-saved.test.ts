@@ -66,3 +66,21 @@ test('a bulk edit is closed to ticks while it is saved', async () => {
   saving.answer(null)
   await drawer.waitFor({ state: 'detached' })
 })
+
+test('a list of a form that is refused stays closed, with the keyboard at it', async () => {
+  const { id } = await site.given.applicant({ name: 'Chosen Ani' })
+  const tab = await site.open(admin, `/applicants?term=Chosen&editId=${id}`)
+  const { page } = tab
+  const saving = await hold(page, `**/api/v1/applicant/${id}`)
+  const status = page.getByRole('dialog').getByRole('combobox', { name: 'Status' })
+  await status.click()
+  await page.getByRole('option', { name: 'No answer', exact: true }).click()
+  await status.press('Control+Enter')
+  await saving.isAsked()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('combobox')
+  tab.expectStatus(500)
+  saving.answer(500)
+  await page.getByRole('alert').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  expect(await page.getByRole('listbox').count()).toBe(0)
+})

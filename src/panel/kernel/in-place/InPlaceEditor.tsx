@@ -115,8 +115,9 @@ export function InPlaceEditor({
       leave()
     }
     const isPlain = !(event.ctrlKey || event.metaKey)
-    const isList = target.getAttribute('aria-haspopup') === 'listbox'
-    if (key !== 'Enter' || target.closest('button') || (isPlain && (target.tagName === 'TEXTAREA' || isList))) return
+    // Enter opens a select, which has no text; a list that is searched opens by typing.
+    const isSelect = target.getAttribute('aria-haspopup') === 'listbox' && target.tagName !== 'INPUT'
+    if (key !== 'Enter' || target.closest('button') || (isPlain && (target.tagName === 'TEXTAREA' || isSelect))) return
     event.preventDefault()
     event.stopPropagation()
     if (form.changes === 0) leave()

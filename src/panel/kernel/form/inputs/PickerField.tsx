@@ -10,6 +10,8 @@ interface PickerFieldProps {
   /** Shown over the text while the field is not being edited, such as the chip of a status. */
   atRest?: ReactNode
   hasValue?: boolean
+  /** The list opens with an editor in its place. Focus alone opens none: it also comes back to a form after a refusal. */
+  opensInPlace?: boolean
 }
 
 /** Style of an Autocomplete's list: as wide as its longest option, but at least 200 px. */
@@ -34,7 +36,13 @@ export const pickerList = {
 } as const
 
 /** The text field of an Autocomplete. */
-export function PickerField({ params, props, atRest = null, hasValue = false }: PickerFieldProps) {
+export function PickerField({
+  params,
+  props,
+  atRest = null,
+  hasValue = false,
+  opensInPlace = false,
+}: PickerFieldProps) {
   const t = useFormText()
   const { slotProps, ...rest } = params
   return (
@@ -49,6 +57,7 @@ export function PickerField({ params, props, atRest = null, hasValue = false }: 
             ...slotProps.htmlInput,
             ...ariaOf(props),
             name: props.name,
+            ...(opensInPlace && { 'aria-haspopup': 'listbox' }),
             style: { padding: '0 10px', ...(atRest !== null && { opacity: 0 }) },
           },
         }}

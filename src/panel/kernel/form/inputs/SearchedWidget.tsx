@@ -24,7 +24,6 @@ export function SearchedWidget({ options, chosen, onPick, ...props }: SearchedWi
       // A required value can be replaced, but not cleared.
       disableClearable={field.required as false}
       autoHighlight
-      openOnFocus
       selectOnFocus
       isOptionEqualToValue={(one, other) => one.value === other.value}
       onChange={(_, option) => onPick(option)}
@@ -42,6 +41,7 @@ export function SearchedWidget({ options, chosen, onPick, ...props }: SearchedWi
         <PickerField
           params={params}
           props={props}
+          opensInPlace
           atRest={!isActive && chosen?.look ? <OptionLabel option={chosen} label={chosen.label} /> : null}
         />
       )}
