@@ -5,6 +5,7 @@ import { FormInfoProvider } from './form-context'
 import { ConflictNotice } from './ConflictNotice'
 import { DraftNotice } from './draft/DraftNotice'
 import { FormSections, type Section } from './FormSections'
+import { onceThere } from './once-there'
 import type { ResourceForm } from './use-resource-form'
 
 interface ResourceFormBodyProps {
@@ -13,6 +14,12 @@ interface ResourceFormBodyProps {
   sections: readonly Section[]
   isReadOnly?: boolean
   isInPlace?: boolean
+}
+
+/** The first control with an error; of a date, which is a group of its parts, the first part. */
+function firstInvalid(form: HTMLElement | null): HTMLElement | null | undefined {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+  return first?.getAttribute('role') === 'group' ? first.querySelector<HTMLElement>('[role="spinbutton"]') : first
 }
 
 /** The <form> of a resource: its conflict notice and its sections. A refused save puts the focus on the first error. */
@@ -30,11 +37,14 @@ export function ResourceFormBody({
 
   useEffect(() => {
     if (form.refusals === focused.current) return
-    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
-    if (!first) return
-    focused.current = form.refusals
-    first.focus()
-    first.scrollIntoView?.({ block: 'nearest' })
+    return onceThere(element.current, () => {
+      const first = firstInvalid(element.current)
+      if (!first) return false
+      focused.current = form.refusals
+      first.focus()
+      first.scrollIntoView?.({ block: 'nearest' })
+      return true
+    })
   }, [form.refusals, errors])
 
   const submit = (event: FormEvent) => {

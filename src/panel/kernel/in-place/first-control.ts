@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { onceThere } from '../form/once-there'
 
 /** Kinds whose value is picked, not typed. */
 export const picked: ReadonlySet<string> = new Set(['choice', 'reference', 'flag'])
@@ -18,10 +19,6 @@ export function useFirstControl(box: RefObject<HTMLElement | null>, opensList: b
         queueMicrotask(() => control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 })))
       return true
     }
-    if (!isOn || enter() || !box.current) return
-    // Some inputs are lazy and appear later.
-    const watch = new MutationObserver(() => enter() && watch.disconnect())
-    watch.observe(box.current, { childList: true, subtree: true })
-    return () => watch.disconnect()
+    return isOn ? onceThere(box.current, enter) : undefined
   }, [box, opensList, isOn])
 }
