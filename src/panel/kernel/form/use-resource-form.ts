@@ -63,7 +63,7 @@ export interface ResourceForm {
   choices: Choices
   /** Chooses which value of a field is kept; null withdraws the choice. */
   choose: (name: string, choice: Choice | null) => void
-  /** Counts the saves that were refused: the first error takes the focus. */
+  /** Counts the saves that were refused for a field: the first error takes the focus. */
   refusals: number
 }
 
@@ -217,8 +217,8 @@ export function useResourceForm({
     const own = refusedOf(resource, names, failure.errors, sent)
     setRefused(own)
     setRefusedOn(pick(sent, names))
-    setRefusals((count) => count + 1)
-    if (Object.keys(own).length === 0 && failure.code !== 'withheld') onFailure(failure)
+    if (Object.keys(own).length > 0) setRefusals((count) => count + 1)
+    else if (failure.code !== 'withheld') onFailure(failure)
   }
 
   const reset = () => {
