@@ -1,7 +1,7 @@
 /**
  * Gives the focus back to a button that was off while it worked, or into a form that was inert while it was saved, once it is on again and
  * the focus is nowhere, or on what is around it: browsers take the focus away from what is off, so that the keyboard and screen readers
- * would begin at the top of the page.
+ * would begin at the top of the page. Keys typed on into such a form run no commands of the page.
  */
 export function keepFocus(): void {
   let lost: HTMLElement | null = null
@@ -18,5 +18,10 @@ export function keepFocus(): void {
   const forget = ({ type, target }: Event) => {
     if (type === 'pointerdown' || !(target instanceof Element && target.contains(lost))) lost = null
   }
+  const hold = (event: KeyboardEvent) => {
+    const isTypedOn = event.target === document.body && lost?.isConnected && lost.closest('form[inert]')
+    if (isTypedOn && event.key !== 'Tab') event.stopImmediatePropagation()
+  }
+  window.addEventListener('keydown', hold, true)
   for (const event of ['focusin', 'pointerdown']) window.addEventListener(event, forget, true)
 }

@@ -190,9 +190,9 @@ test('a status is changed in its cell by the keyboard, which asks for the date i
   await page.keyboard.type('100220271400')
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Enter')
-  await editor.waitFor({ state: 'detached' })
   await page
     .getByRole('row', { name: /Cell Ani/ })
+    .locator('[data-field="status"][data-state="saved"]')
     .getByText('Exam scheduled')
     .waitFor()
   expect(await site.ask(admin, 'GET', `/applicant/${id}`)).toMatchObject({

@@ -67,6 +67,67 @@ test('a bulk edit is closed to ticks while it is saved', async () => {
   await drawer.waitFor({ state: 'detached' })
 })
 
+test.each([
+  { where: 'on a page', path: (id: number) => `/applicants/${id}` },
+  { where: 'in a list', path: () => '/applicants?term=Placed' },
+])('what is edited in its place $where is closed while it is saved, and keys are no commands meanwhile', async (at) => {
+  const { id } = await site.given.applicant({ name: `Placed ${at.where}`, email: 'ani@example.am' })
+  const tab = await site.open(admin, at.path(id))
+  const { page } = tab
+  const saving = await hold(page, `**/api/v1/applicant/${id}`)
+  const row = page.getByRole('row', { name: `Placed ${at.where}` })
+  const inList = at.where === 'in a list'
+  if (inList) await row.locator('[data-field="email"]').hover()
+  await page.getByRole('button', { name: 'Edit: Email' }).click()
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.fill('ani@example.a')
+  await email.press('Enter')
+  await saving.isAsked()
+  await page.keyboard.type('sne')
+  const value = inList ? row.locator('[data-field="email"]') : page.getByRole('region', { name: 'Properties' })
+  await value.getByText('ani@example.a', { exact: true }).waitFor()
+  expect(await email.isVisible()).toBe(false)
+  tab.expectStatus(500)
+  saving.answer(500)
+  await page.getByRole('alert').first().waitFor()
+  await page.keyboard.type('m')
+  expect(await email.inputValue()).toBe('ani@example.am')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.getByRole('listbox').count()).toBe(0)
+
+  await page.keyboard.type('.com')
+  await email.press('Enter')
+  await saving.isAsked()
+  saving.answer(null)
+  await page.locator('[data-state="saved"]').getByText('ani@example.am.com').waitFor()
+  await page.keyboard.press(inList ? 'n' : 's')
+  await page.getByRole('dialog').waitFor()
+})
+
+test.each([
+  { where: 'on a page', path: (id: number) => `/applicants/${id}` },
+  { where: 'in a list', path: () => '/applicants?term=Picked' },
+])('a pick in its place $where that is refused leaves the keyboard at its list, which is closed', async (at) => {
+  const { id } = await site.given.applicant({ name: `Picked ${at.where}` })
+  const tab = await site.open(admin, at.path(id))
+  const { page } = tab
+  const saving = await hold(page, `**/api/v1/applicant/${id}`)
+  if (at.where === 'in a list')
+    await page
+      .getByRole('row', { name: `Picked ${at.where}` })
+      .locator('[data-field="status"]')
+      .hover()
+  await page.getByRole('button', { name: 'Edit: Status' }).click()
+  await page.getByRole('option', { name: 'No answer', exact: true }).click()
+  await saving.isAsked()
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  tab.expectStatus(500)
+  saving.answer(500)
+  await page.getByRole('alert').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  expect(await page.getByRole('listbox').count()).toBe(0)
+})
+
 test('a list of a form that is refused stays closed, with the keyboard at it', async () => {
   const { id } = await site.given.applicant({ name: 'Chosen Ani' })
   const tab = await site.open(admin, `/applicants?term=Chosen&editId=${id}`)

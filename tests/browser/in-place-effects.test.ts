@@ -39,6 +39,7 @@ test('in a list too, by the keyboard; Esc leaves it, and what changes no payment
   const { page } = await site.open(token, '/applicants?term=Cell')
   await page.getByRole('link', { name: 'Cell Gor' }).focus()
   await page.keyboard.press('ArrowRight')
+  const cell = page.locator('[data-field="status"]')
   const editor = page.getByRole('group', { name: 'Status' })
   const pick = async (name: string) => {
     await page.keyboard.press('F2')
@@ -53,12 +54,12 @@ test('in a list too, by the keyboard; Esc leaves it, and what changes no payment
   expect(await statusOf(id)).toBe('ENROLLED')
 
   await pick('On hold')
-  await editor.waitFor({ state: 'detached' })
-  await expect.poll(() => statusOf(id)).toBe('ON_HOLD')
+  await cell.locator('xpath=self::*[@data-state="saved"]').waitFor()
+  expect(await statusOf(id)).toBe('ON_HOLD')
+  await expect.poll(() => cell.evaluate((it) => it === document.activeElement)).toBe(true)
   await pick('Drop out')
   await editor.getByText(canceled).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Save')
   await page.keyboard.press('Enter')
-  await editor.waitFor({ state: 'detached' })
   await expect.poll(() => statusOf(id)).toBe('DROP_OUT')
 })

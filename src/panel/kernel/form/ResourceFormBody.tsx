@@ -64,8 +64,8 @@ export function ResourceFormBody({
         <form
           id={formId}
           ref={element}
-          // What is typed then would be lost when the drawer closes. An input in its place may have been left for the next.
-          inert={form.isSaving && !isInPlace}
+          // What is typed then would be lost when the form closes.
+          inert={form.isSaving}
           onSubmit={submit}
           noValidate
           autoComplete="off"

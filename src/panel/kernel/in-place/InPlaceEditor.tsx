@@ -51,13 +51,11 @@ export function InPlaceEditor({
   const box = useRef<HTMLDivElement>(null)
   const send = useSend(resource.name)
   const tellChange = useTellChange(resource)
-  const [wasSent, setSent] = useState(false)
   const form = useResourceForm({
     resource,
     names: useMemo(() => [...names, ...asks], [names, asks]),
     record,
     send: async (patch, base) => {
-      setSent(true)
       onSending(patch)
       try {
         return await send(patch, base)
@@ -76,7 +74,7 @@ export function InPlaceEditor({
     },
   })
   const isPicked = picked.has(resource.fields[names[0] ?? '']?.kind ?? '')
-  useFirstControl(box, isPicked && !wasSent, !form.isSaving)
+  useFirstControl(box, isPicked)
 
   const values = form.form.watch()
   const { opened } = form.facts

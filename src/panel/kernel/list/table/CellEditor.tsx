@@ -1,5 +1,5 @@
 import Popper from '@mui/material/Popper'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ResourceContextProvider, type RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -25,6 +25,7 @@ const LEAST = 240
 /** Input over a cell; further fields that the new value requires appear below. */
 export function CellEditor({ resource, record, name, label, cell, onSending, onSaved, onLeave }: CellEditorProps) {
   const viewer = useViewer()
+  const [isSending, setSending] = useState(false)
   const names = useMemo(() => [name], [name])
   const asks = useMemo(
     // Only fields that the list has loaded, or that are not stored, can be asked for here.
@@ -43,7 +44,7 @@ export function CellEditor({ resource, record, name, label, cell, onSending, onS
       role="group"
       aria-label={label}
       className={styles.cellEditor}
-      style={{ width: Math.max(cell.clientWidth, LEAST) }}
+      style={{ width: Math.max(cell.clientWidth, LEAST), ...(isSending && { visibility: 'hidden' }) }}
     >
       <ResourceContextProvider value={resource.name}>
         <InPlaceEditor
@@ -52,7 +53,10 @@ export function CellEditor({ resource, record, name, label, cell, onSending, onS
           names={names}
           asks={asks}
           savesOnPick
-          onSending={onSending}
+          onSending={(values) => {
+            setSending(values !== null)
+            onSending(values)
+          }}
           onSaved={onSaved}
           onLeave={onLeave}
         />
