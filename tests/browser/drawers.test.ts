@@ -242,23 +242,27 @@ test('a filter drawer that the page was loaded with gives the focus to the conte
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
-test('Escape closes a drawer whose script is still loading', async () => {
-  const { page } = await site.open(admin, '/tracks')
-  await page.getByRole('rowheader').first().waitFor()
+test.each([
+  { how: 'Escape', device: {}, giveUp: (page: Page) => page.keyboard.press('Escape') },
+  {
+    how: 'Close on a phone',
+    device: { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
+    giveUp: (page: Page) => page.getByRole('button', { name: 'Close' }).tap(),
+  },
+])('$how gives up a drawer whose script is still loading', async ({ device, giveUp }) => {
+  const { page } = await site.open(admin, '/begin.js', device)
   let arrive = () => {}
   const isReleased = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/FilterDrawer.*\.js$/, async (route) => {
     await isReleased
     await route.continue()
   })
+  await page.goto(`${site.address}/tracks`)
   await page.getByRole('button', { name: 'Filter' }).first().click()
   await page.waitForURL(/filterDrawer=1/)
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Escape')
-      return new URL(page.url()).search
-    })
-    .toBe('')
+  await page.getByRole('progressbar').waitFor()
+  await giveUp(page)
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   const script = page.waitForResponse(/\/FilterDrawer.*\.js$/)
   arrive()
   await script
