@@ -32,6 +32,7 @@ import styles from './shell.module.css'
 export { JobsButton } from '#panel/kernel/jobs/JobsButton'
 export { PresentPeople } from '#panel/kernel/presence/PresentPeople'
 
+// This file is built into the script that pages begin with, so that it is not only there once they are idle.
 keepFocus()
 
 const InboxPanel = lazy(() => import('./top-bar/inbox/InboxPanel'))
