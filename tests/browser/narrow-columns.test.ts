@@ -259,3 +259,23 @@ test('phone, day, mark and debt of an applicant are read whole at 1440, also whe
     await browser.close()
   }
 })
+
+test.each([1440 - 15, 1280, 960])(
+  'in the longer language the kinds of a timeline stand under one another where a line is too short, at %d',
+  async (width) => {
+    const { page } = await site.open(armenian, `/applicants/${student.id}`, { viewport: { width, height: 900 } })
+    const kinds = page.getByRole('group', { name: 'Որ գրառումները' }).getByRole('button')
+    await kinds.first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const places = await kinds.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    const inFirst = places.filter(({ top }) => top === places[0]!.top)
+    expect(inFirst.length).toBeLessThan(places.length)
+    for (const [index, { left, width: size }] of places.entries()) {
+      const above = inFirst[index % inFirst.length]!
+      expect([left, size]).toEqual([above.left, above.width])
+    }
+    expect(await cutOff(kinds)).toEqual([])
+    const group = (await page.getByRole('group', { name: 'Որ գրառումները' }).boundingBox())!
+    expect(places.every(({ right }) => right <= group.x + group.width)).toBe(true)
+  },
+)
