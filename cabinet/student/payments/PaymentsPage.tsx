@@ -86,7 +86,9 @@ function DueNow({ due: { payment, isLate, sum, count, balance } }: { due: Due })
       </h2>
       <p className={frame.caption}>
         {count > 1 ? t('severalDue', { count, what }) : t('dueOn', { what })}{' '}
-        <b className={payment.date < today ? `${styles.late} num` : 'num'}>{formatDay(payment.date)}</b>
+        <b className={payment.date < today ? `${styles.day} ${styles.late} num` : `${styles.day} num`}>
+          {formatDay(payment.date)}
+        </b>
       </p>
       <div className={styles.attach}>
         {payment.proof === null ? (

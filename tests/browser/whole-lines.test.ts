@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { openSite, part, type Site } from '../support/site'
+import { givenStudent } from '../support/student-phone'
+
+const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+const desk = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 360, height: 800 } }
+let site: Site
+let admin: string
+
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user()).email)
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+/** The lines of a text as they are drawn. */
+const linesOf = (place: Locator) =>
+  place.evaluate((one) => {
+    const lines = new Map<number, string>()
+    const letters = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+    const letter = document.createRange()
+    while (letters.nextNode())
+      for (let at = 0; at < letters.currentNode.textContent!.length; at += 1) {
+        letter.setStart(letters.currentNode, at)
+        letter.setEnd(letters.currentNode, at + 1)
+        const { top } = letter.getBoundingClientRect()
+        lines.set(top, (lines.get(top) ?? '') + letter.toString())
+      }
+    return [...lines.values()]
+  })
+/** Opens a page of the cabinet in Armenian. */
+async function openInArmenian(token: string, path: string, view: typeof phone) {
+  const { page, atEachLoad } = await site.open(token, '/begin.js', view)
+  await atEachLoad(() => localStorage.setItem('cohort.language', 'hy'))
+  await page.goto(site.address + path)
+  return page
+}
+
+test('what is said below the button of an agreement begins at the edge of the button on a desk', async () => {
+  const { courseId, id: groupId } = await site.given.group()
+  const student = await site.given.student({ courseId, groupId })
+  const token = await site.signIn(student.email, 'STUDENT')
+  const { page } = await site.open(token, '/student/account/agreements', desk)
+  const button = page.getByRole('link', { name: 'Sign the agreement' })
+  await button.waitFor()
+  const begins = await page.getByText('3 steps.').evaluate((one) => {
+    const text = document.createRange()
+    text.selectNodeContents(one)
+    return text.getBoundingClientRect().left
+  })
+  expect(begins).toBe((await button.boundingBox())!.x)
+})
+
+test('the day of a payment stays on one line on phones of each width, in Armenian', async () => {
+  const student = await givenStudent(site, admin)
+  const token = await site.signIn(student.email, 'STUDENT')
+  const page = await openInArmenian(token, '/student/account/payments', phone)
+  const day = page.locator('main b.num').first()
+  await day.waitFor()
+  for (const width of [320, 340, 360, 400, 440, 480]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await linesOf(day)).length).toBe(1)
+  }
+})
+
+test('on a phone the next lesson of an own group stands under the title of the schedule, where it begins', async () => {
+  const lecturer = await site.given.instructor()
+  const group = await site.given.group({
+    startDate: addDays(today, 1),
+    endDate: addDays(today, 60),
+    groupInstructors: [{ instructorId: lecturer.id, instructorType: 'LECTURER' }],
+  })
+  await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
+  const token = await site.signIn(lecturer.email, 'INSTRUCTOR')
+  const { page } = await site.open(token, `/instructor/groups/${group.id}`, phone)
+  const next = page.getByText(/^Next lesson: /)
+  await next.waitFor()
+  expect((await next.boundingBox())!.x).toBe((await next.locator('..').boundingBox())!.x)
+})
