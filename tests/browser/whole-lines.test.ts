@@ -41,6 +41,30 @@ async function openInArmenian(token: string, path: string, view: typeof phone) {
   return page
 }
 
+test('an address that is longer than its place beside an applicant is broken before its @', async () => {
+  const { courseId } = await site.given.group()
+  const email = 'shushanik.ter-hovhannisyan@example.am'
+  const applicant = await site.given.applicant({ courseId, email })
+  const { page } = await site.open(admin, `/applicants/${applicant.id}`, desk)
+  const value = page.locator('dd').getByText(email)
+  await value.waitFor()
+  expect((await linesOf(value)).at(-1)).toBe('@example.am')
+  await page.goto(`${site.address}/applicants?term=${email}`)
+  const cell = page.getByRole('cell').getByText(email)
+  await cell.waitFor()
+  expect(await linesOf(cell)).toEqual([email])
+})
+
+test('a debt that there is not is a word beside an applicant, a ring alone in a list', async () => {
+  const group = await site.given.group()
+  const applicant = await site.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  const { page } = await site.open(admin, `/applicants/${applicant.id}`, desk)
+  await page.locator('dl > div', { hasText: 'Debt' }).getByText('None').waitFor()
+  await page.goto(`${site.address}/applicants?term=${applicant.name}`)
+  await page.locator('[data-cell="debt"]').getByRole('img', { name: 'No debt' }).first().waitFor()
+  expect(await page.locator('[data-cell="debt"]').first().innerText()).toBe('')
+})
+
 test('what is said below the button of an agreement begins at the edge of the button on a desk', async () => {
   const { courseId, id: groupId } = await site.given.group()
   const student = await site.given.student({ courseId, groupId })

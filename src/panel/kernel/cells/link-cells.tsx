@@ -8,14 +8,16 @@ import type { CellProps } from './cell'
 import { textOf } from './read-value'
 import styles from './cells.module.css'
 
-/** An e-mail address as text to read and copy, not a link: a click opens the row. */
+/** An e-mail address as text to read and copy, not a link: a click opens the row. Among facts without room for one line it is broken before its '@'. */
 export function EmailCell({ value }: CellProps<'email'>) {
   const text = textOf(value)
-  return text === null ? (
-    <Absent />
-  ) : (
-    <span title={text} translate="no">
-      {text}
+  if (text === null) return <Absent />
+  const at = Math.max(0, text.lastIndexOf('@'))
+  return (
+    <span title={text} translate="no" className={styles.email}>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
     </span>
   )
 }

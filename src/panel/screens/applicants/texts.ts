@@ -19,6 +19,7 @@ export const applicantsArea = area('applicants', {
   sendResult: { en: 'Send the exam result to %{name}', hy: 'Ուղարկել քննության արդյունքը՝ %{name}' },
   resultOnItsWay: { en: 'The exam result is on its way', hy: 'Քննության արդյունքն ուղարկվում է' },
   hasDebt: { en: 'Owes %{amount}', hy: 'Պարտք՝ %{amount}' },
+  noneOwed: { en: 'None', hy: 'Չկա' },
   noDebt: { en: 'No debt', hy: 'Պարտք չկա' },
   contactLater: { en: 'Contact %{name} later', hy: 'Կապվել ավելի ուշ՝ %{name}' },
   contactLaterOn: {

@@ -21,6 +21,18 @@ export function useCurrency(record: RaRecord, isAsked: boolean): string | null {
 const debtsOf = ({ debts }: RaRecord): readonly Debt[] | null =>
   Array.isArray(debts) ? (debts as readonly Debt[]) : null
 
+/** The debt among the facts of a page, where no column of figures says what the ring means (look 30). */
+export function DebtFact({ record }: { record: RaRecord }) {
+  const t = useApplicantsText()
+  if (debtsOf(record)?.length !== 0) return <DebtCell record={record} />
+  return (
+    <span className={styles.debtCell}>
+      <span className={`${styles.debtMark} ${styles.none}`} />
+      {t('noneOwed')}
+    </span>
+  )
+}
+
 /** The debt of a student today by currency with a red dot; without debt only a green ring (part 2 §4, look: 'no column of zeros'). */
 export function DebtCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()

@@ -28,7 +28,7 @@ import { NextStepBar } from '../next-step/NextStepBar'
 import { Timeline } from '../timeline/Timeline'
 import { useWrite } from '../timeline/composer/use-write'
 import { StatusCell } from '../cells/StatusCell'
-import { useCurrency } from '../cells/DebtCell'
+import { DebtFact, useCurrency } from '../cells/DebtCell'
 import { ATTACH, DATE, STATUS } from './drawers'
 import { SideColumn } from './SideColumn'
 import { StageStrip } from './StageStrip'
@@ -201,7 +201,7 @@ export const pageParts = partsOf(generalCall, {
     </>
   ),
   facts: { cv: CvFact },
-  values: { groupId: GroupFact, oneTimeDiscount: OneTimeDiscountFact, createdBy: AuthorFact },
+  values: { groupId: GroupFact, debt: DebtFact, oneTimeDiscount: OneTimeDiscountFact, createdBy: AuthorFact },
   underFacts: AccountFact,
   main: Timeline,
   beside: SideColumn,
