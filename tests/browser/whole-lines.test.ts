@@ -65,6 +65,34 @@ test('a debt that there is not is a word beside an applicant, a ring alone in a 
   expect(await page.locator('[data-cell="debt"]').first().innerText()).toBe('')
 })
 
+test('the lessons ahead name both instructors whole', async () => {
+  const names = ['Hasmik Nalbandyan', 'Samvel Gyulumyan']
+  const ids = await Promise.all(names.map(async (name) => (await site.given.instructor({ name })).id))
+  const group = await site.given.group({
+    name: 'QA 16',
+    startDate: addDays(today, 1),
+    endDate: addDays(today, 60),
+    groupInstructors: ids.map((instructorId, index) => ({
+      instructorId,
+      instructorType: index === 0 ? 'LECTURER' : 'ASSISTANT',
+    })),
+  })
+  await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
+  const { page } = await site.open(admin, '/dashboard?lessons=allTime', desk)
+  const teachers = page.getByRole('link', { name: /QA 16/ }).locator(part('lesson-teachers')).first()
+  await teachers.waitFor()
+  expect((await teachers.innerText()).split(', ').toSorted()).toEqual(names)
+  expect(await teachers.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+})
+
+test('the months of the statistics are as high as the Filter beside them', async () => {
+  const { page } = await site.open(admin, '/statistics', desk)
+  const heightOf = async (one: Locator) => (await one.first().boundingBox())!.height
+  const months = page.locator(`${part('statistics-months')} .MuiInputBase-root`)
+  await months.first().waitFor()
+  expect(await heightOf(months)).toBe(await heightOf(page.getByRole('button', { name: 'Filter' })))
+})
+
 test('what is said below the button of an agreement begins at the edge of the button on a desk', async () => {
   const { courseId, id: groupId } = await site.given.group()
   const student = await site.given.student({ courseId, groupId })
