@@ -58,7 +58,7 @@ export const receiverFields = {
   }),
   status: choice({ label: words.status, options: messageStatuses, required: true, readOnly: true, default: 'QUEUED' }),
   sentAt: instant({ label: { en: 'Sent', hy: 'Ուղարկված' }, readOnly: true }),
-  counts: computed(json(receiverCounts, { label: words.receivers, required: true })),
+  counts: computed(json(receiverCounts, { label: { en: 'Delivery', hy: 'Առաքում' }, required: true })),
 }
 /** At most so many addresses are in `recipients`; the receiver records contain all. */
 export const MOST_NAMED = 50

@@ -134,3 +134,19 @@ test('on a phone the next lesson of an own group stands under the title of the s
   await next.waitFor()
   expect((await next.boundingBox())!.x).toBe((await next.locator('..').boundingBox())!.x)
 })
+
+test('the list of mails names by one word who gets them', async () => {
+  const { senders } = await site.ask<{ senders: string[] }>(admin, 'GET', '/email/senders')
+  await site.ask(admin, 'POST', '/email', {
+    sender: `Ani <${senders[0]}>`,
+    subject: 'The room',
+    template: 'custom',
+    html: '<p>Room 12.</p>',
+    recipients: ['lilit@example.am'],
+  })
+  const { page } = await site.open(admin, '/services/mass-mailing', desk)
+  const heads = page.getByRole('columnheader')
+  await heads.filter({ hasText: 'Recipients' }).waitFor()
+  await heads.filter({ hasText: 'Delivery' }).waitFor()
+  expect(await heads.filter({ hasText: 'Receivers' }).count()).toBe(0)
+})
