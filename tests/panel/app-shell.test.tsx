@@ -101,7 +101,7 @@ test('sales see no Advanced section, and users are not theirs', async () => {
 
   openAt('/advanced/users')
 
-  expect(await screen.findByText("You don't have the right to see user")).toBeTruthy()
+  expect(await screen.findByText("You don't have the right to see users")).toBeTruthy()
   expect(screen.getByText('Ask an administrator. Your role is Sales support specialist.')).toBeTruthy()
   expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByText('Advanced')).toBeNull()
 })

@@ -17,7 +17,10 @@ function Guarded({ place }: { place: Place }) {
   const viewer = useViewer()
   const say = useWords()
   const Element = place.element
-  return place.isFor(viewer) ? <Element /> : <NoRightPage thing={say(place.title)} />
+  if (place.isFor(viewer)) return <Element />
+  // Some titles are in the singular ('User', part 1 §2.1).
+  const many = [...registry.values()].find(({ screen }) => screen === place.path)?.title.many
+  return <NoRightPage thing={say(many ?? place.title)} />
 }
 
 /** Redirects unknown addresses to the dashboard (NAV-001). */
