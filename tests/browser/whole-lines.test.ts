@@ -135,6 +135,24 @@ test('on a phone the next lesson of an own group stands under the title of the s
   expect((await next.boundingBox())!.x).toBe((await next.locator('..').boundingBox())!.x)
 })
 
+test('on a small phone the name in a list is read whole beside a long status, in Armenian too', async () => {
+  const { courseId } = await site.given.group()
+  const name = 'Satenik Khachatryan'
+  await site.given.applicant({ courseId, name, status: 'INTERVIEW_PASSED_INFORMED' })
+  const page = await openInArmenian(admin, `/applicants?term=${name}`, phone)
+  const row = page.locator('[data-place="phone-row"]').filter({ hasText: name })
+  const shown = row.getByText(name)
+  await shown.waitFor()
+  const beyond = await shown.evaluate((one) => {
+    const text = document.createRange()
+    text.selectNodeContents(one)
+    return text.getBoundingClientRect().right - one.closest('.row-name')!.getBoundingClientRect().right
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
+  const ends = async (one: Locator) => one.evaluate((each) => each.getBoundingClientRect().right)
+  expect(await ends(row.locator('.status'))).toBeLessThanOrEqual(await ends(row.locator('[data-place="phone-end"]')))
+})
+
 test('the list of mails names by one word who gets them', async () => {
   const { senders } = await site.ask<{ senders: string[] }>(admin, 'GET', '/email/senders')
   await site.ask(admin, 'POST', '/email', {
