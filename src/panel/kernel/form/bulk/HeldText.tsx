@@ -30,7 +30,12 @@ export function HeldText({ field, name, held }: HeldTextProps) {
     <span key={JSON.stringify(value)}>
       {index > 0 && ', '}
       <HeldValue field={field} name={name} value={value} />
-      {held.different > 1 && ` ${formatNumber(count)}`}
+      {held.different > 1 && (
+        <>
+          {' '}
+          <b className={styles.heldCount}>{formatNumber(count)}</b>
+        </>
+      )}
     </span>
   ))
 }
