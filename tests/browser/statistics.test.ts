@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { dayOf } from '#resources/kernel/zoned-time'
 import { openSite, part, type Site } from '../support/site'
 
 const names = Array.from({ length: 14 }, (_, at) => `Web development ${at + 1}`)
@@ -22,8 +24,8 @@ test.each([1440, 877, 480])('each bar of the courses stands beside its name, at 
 
 test('months of an address in reverse are the period between them; what is no month is no limit', async () => {
   const month = (back: number) => {
-    const now = new Date()
-    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15)).toISOString().slice(0, 7)
+    const [year = 0, now = 0] = dayOf(new Date().toISOString(), ACADEMY_ZONE).split('-').map(Number)
+    return new Date(Date.UTC(year, now - 1 - back, 15)).toISOString().slice(0, 7)
   }
   const { page } = await site.open(reader, `/statistics?from=${month(0)}&to=${month(5)}`)
   const pressed = page.getByRole('group', { name: 'Period' }).getByRole('button', { pressed: true })
