@@ -64,7 +64,8 @@ export function DrawerContent({ title, caption, aside, pageLink, onClose, footer
         {pageLink !== undefined && <IconAction label={t('openPage')} icon={<OpenInNew />} to={pageLink} />}
         <IconAction label={t('close')} icon={<Close />} onClick={onClose} />
       </header>
-      <div style={{ flex: 1, minHeight: 0, overflowY: 'auto', padding: '4px 24px' }}>
+      {/* Positioned, so that what inputs hide from sight far below does not make the whole drawer scroll. */}
+      <div style={{ position: 'relative', flex: 1, minHeight: 0, overflowY: 'auto', padding: '4px 24px' }}>
         <HeadingLevelProvider value="h3">{children}</HeadingLevelProvider>
       </div>
       {footer && <footer style={footerLook}>{footer}</footer>}
