@@ -61,7 +61,10 @@ export const instantCell = (instant: unknown, zone: string): CellDate | null =>
   typeof instant === 'string' ? new CellDate(clockAt(Date.parse(instant), zone).slice(0, 16)) : null
 
 const isInSheets = (field: AnyField): boolean =>
-  !field.inputOnly && !['file', 'richText'].includes(field.kind) && (field.kind !== 'json' || field.text !== null)
+  !field.inputOnly &&
+  field.kind !== 'richText' &&
+  (field.kind !== 'file' || field.as !== null) &&
+  (field.kind !== 'json' || field.text !== null)
 
 /** The display name of a referenced record, as in lists; all its shown fields when the display field is not among them. */
 function nameIn(kernel: Kernel, to: string, show: readonly string[]): (shown: unknown) => string | null {
@@ -85,7 +88,7 @@ function rowTextOf(asked: Asked, fields: Fields): (row: Row) => string {
   }
 }
 
-/** A field's value as a cell: labels for choices, names for references, the texts of rows. */
+/** A field's value as a cell: labels for choices, names for references and files, the texts of rows. */
 function cellOf(asked: Asked, name: string, field: AnyField): Cell {
   if (field.kind === 'choice' || field.kind === 'choices') {
     const labels = new Map(field.options.map((option) => [option.value, option.label.en]))
@@ -97,6 +100,10 @@ function cellOf(asked: Asked, name: string, field: AnyField): Cell {
     const called = nameIn(asked.kernel, field.to, field.show)
     const as = field.as
     return (row) => (Array.isArray(row[as]) ? joined((row[as] as unknown[]).map(called)) : called(row[as]))
+  }
+  if (field.kind === 'file' && field.as) {
+    const as = field.as
+    return (row) => textOf((row[as] as Row | null | undefined)?.name)
   }
   if (field.kind === 'json')
     return (row) => ((row[name] ?? null) === null || !field.text ? null : field.text(row[name] as never))
@@ -146,7 +153,7 @@ export function exportColumns(
     ['created_at', [{ head: 'Created', valueOf: (row) => instantCell(row.created_at, asked.zone()), hasTimes: true }]],
   ])
   for (const [name, field] of Object.entries(resource.fields))
-    if (field.kind === 'reference' && field.as) byName.set(field.as, byName.get(name)!)
+    if ((field.kind === 'reference' || field.kind === 'file') && field.as) byName.set(field.as, byName.get(name)!)
   const shown = Object.values(resource.fields).flatMap((field) => ('as' in field && field.as ? [field.as] : []))
   const known = new Set([...byName.keys(), ...Object.keys(resource.fields), ...shown, ...systemFields])
   const unknown = (names ?? []).filter((name) => !known.has(name))

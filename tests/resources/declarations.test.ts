@@ -57,7 +57,8 @@ test('what a list shows, its export has too', () => {
     const { columns = [], hidden = [] } = (formats && views?.list) || {}
     return [...columns, ...hidden].flatMap((column) => {
       const field = fields[column]
-      const isLeft = field?.kind === 'richText' || field?.kind === 'file' || (field?.kind === 'json' && !field.text)
+      const isLeft =
+        field?.kind === 'richText' || (field?.kind === 'file' && !field.as) || (field?.kind === 'json' && !field.text)
       return isLeft ? [`${name}.${column}`] : []
     })
   })

@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attachments } from '#resources/attachments'
 import type { Row } from '#resources/kernel/check-row'
+import { system } from '#server/kernel/context'
+import { exportColumns } from '#server/kernel/export-columns'
 import { sheetOf } from '#server/kernel/sheet'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { readSheet } from '../support/sheet'
@@ -108,6 +111,19 @@ test('a result of an exam and graduated groups are told in words', async () => {
   const lines = (await raw('csv', body)).body.trim().split('\r\n')
 
   expect(lines).toEqual(['Exam,Graduated groups', '7 of 10,'])
+})
+
+test('a file is told by its name', () => {
+  const { columns } = exportColumns(t.app.contextFor(system), attachments, ['name', 'attachment'])
+  const row = { name: 'Diploma', attachment: 'a5b0', file: { id: 'a5b0', name: 'diploma.pdf', size: 12 } }
+  expect(columns.map(({ head, valueOf }) => [head, valueOf(row)])).toEqual([
+    ['Name', 'Diploma'],
+    ['File', 'diploma.pdf'],
+  ])
+  expect(columns.map(({ valueOf }) => valueOf({ name: 'Diploma', attachment: null, file: null }))).toEqual([
+    'Diploma',
+    null,
+  ])
 })
 
 test("instants are told by the academy's clock, as in lists", async () => {
