@@ -148,7 +148,7 @@ export type Section<N extends SectionName> = Record<N, SectionRow<N>[]> & { tota
 const detailFacts = {
   /** Whether the student account uses this application. */
   hasAccount: z.boolean(),
-  /** The number of rows of each section that the viewer may read. */
+  /** The number of rows of each section that the viewer may read; of `absentees`, whose rows are groups, the number of absences. */
   counts: z.strictObject(
     Object.fromEntries(sectionNames.map((name) => [name, z.int()])) as Record<SectionName, z.ZodInt>,
   ),

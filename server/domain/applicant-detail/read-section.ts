@@ -53,8 +53,10 @@ export async function readSection<N extends SectionName>(context: Context, id: n
   return new RawJson<Section<N>>(`{"${name}":${row.rows},"totalElements":${row.total}}`)
 }
 
-const countOf = (scope: Scope, name: SectionName) =>
-  sql`${sql.raw(literal(name))}, (select count(*)::int from ${sections[name].from(scope)})`
+function countOf(scope: Scope, name: SectionName): SQL {
+  const { from, total } = sections[name]
+  return sql`${sql.raw(literal(name))}, (select ${total?.(scope) ?? sql`count(*)::int`} from ${from(scope)})`
+}
 
 /** The applicant with `DetailFacts`, in one statement; 404 if the viewer may not see the applicant. */
 export async function readGeneral(context: Context, id: number) {

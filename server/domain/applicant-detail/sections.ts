@@ -41,6 +41,8 @@ interface Section<N extends SectionName> {
   columns: (scope: Scope) => { readonly [K in keyof SectionRow<N>]: SQL<SectionRow<N>[K]> }
   from: (scope: Scope) => SQL
   order: SQL
+  /** An aggregate over the rows, which their tab shows; their number by default. */
+  total?: (scope: Scope) => SQL
 }
 
 /** The applicant of the address; `asked` and `own` have the columns of applicants. */
@@ -95,6 +97,9 @@ export const tutor = sql<string | null>`(
 /** Lessons held while the student `s` belonged to the group. */
 const lessonsOf = sql`from ${l.from} join ${m.from} on ${m.applicantId} = s.applicant_id and ${m.groupId} = ${l.groupId} and ${m.alive}
   and ${sql.raw(belongsSql('l', 'm'))} where ${l.groupId} = ${g.id} and ${l.lessonState} = 'COMPLETED' and ${l.alive}`
+/** Of these lessons, those that the student missed. */
+const absencesOf = ({ readable }: Scope) => sql<number>`(select count(*)::int ${lessonsOf} and exists (
+  select 1 from ${b.from} where ${b.lessonId} = ${l.id} and ${b.applicantId} = s.applicant_id and ${readable(absences, 'b')}))`
 
 /** Every section of the page (part 2 §3): its columns, source and order. */
 export const sections: { readonly [N in SectionName]: Section<N> } = {
@@ -227,15 +232,15 @@ export const sections: { readonly [N in SectionName]: Section<N> } = {
     order: sql`${f.id} desc`,
   },
   absentees: {
-    columns: ({ readable }) => ({
+    columns: (scope) => ({
       groupId: g.id,
       name: groupLabel(g),
-      count: sql<number>`(select count(*)::int ${lessonsOf} and exists (
-        select 1 from ${b.from} where ${b.lessonId} = ${l.id} and ${b.applicantId} = s.applicant_id and ${readable(absences, 'b')}))`,
+      count: absencesOf(scope),
       completedLessons: sql<number>`(select count(*)::int ${lessonsOf})`,
     }),
     from: ({ readable }) => sql`${studied} s join ${g.from} on ${g.id} = s.group_id and ${readable(groups, 'g')}`,
     order: latest(g.startDate, g.id),
+    total: (scope) => sql`coalesce(sum(${absencesOf(scope)}), 0)::int`,
   },
   promoCodes: {
     columns: () => ({ id: promo.id, created_at: promo.created_at.wire, promoCode: promo.promoCode }),
