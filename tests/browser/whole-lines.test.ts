@@ -168,3 +168,19 @@ test('the list of mails names by one word who gets them', async () => {
   await heads.filter({ hasText: 'Delivery' }).waitFor()
   expect(await heads.filter({ hasText: 'Receivers' }).count()).toBe(0)
 })
+
+test('what was said in a call begins on the line of who called, however long it is', async () => {
+  const { courseId } = await site.given.group()
+  const { id: applicantId } = await site.given.applicant({ courseId })
+  const note = 'Asked about the exam, how to prepare for it, and whether the group of the evening still has a seat.'
+  await site.ask(admin, 'POST', '/phoneCall', { applicantId, outcome: 'ANSWERED', note })
+  const { page } = await site.open(admin, `/applicants/${applicantId}`, desk)
+  const facts = page.locator('[data-kind="call"] p')
+  await facts.getByText(note).waitFor()
+  const lines = await linesOf(facts.locator(':scope > span').last())
+  expect(lines.length).toBeGreaterThan(1)
+  const tops = await facts
+    .locator(':scope > span')
+    .evaluateAll((spans) => spans.map((one) => Math.round(one.getClientRects()[0]!.top)))
+  expect(Math.abs(tops[0]! - tops[1]!)).toBeLessThan(4)
+})
