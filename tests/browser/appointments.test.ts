@@ -68,3 +68,30 @@ test('in the cell of the status the interview asks for its own date', async () =
   await page.locator('[data-field="status"][data-state="saved"]').waitFor()
   expect(await stored(id)).toMatchObject(own)
 })
+
+test('a date that comes late after a refusal takes the keyboard from nobody who has gone on', async () => {
+  await tested('Cell Gohar')
+  const { page, expectStatus } = await site.open(admin, '/begin.js')
+  expectStatus(422)
+  let arrive = () => {}
+  const isReleased = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/DayPicker.*\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(`${site.address}/applicants?term=Gohar`)
+  await page.getByRole('link', { name: 'Cell Gohar' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('F2')
+  const editor = page.getByRole('group', { name: 'Status' })
+  await editor.getByRole('combobox').waitFor()
+  await page.getByRole('option', { name: 'Interview scheduled', exact: true }).click()
+  await editor.getByText('This field is required!').waitFor()
+  const search = page.getByRole('searchbox').first()
+  await search.click()
+  await page.keyboard.type('x')
+  arrive()
+  await dateIn(editor).getByRole('spinbutton').first().waitFor()
+  await page.keyboard.type('y')
+  expect(await search.inputValue()).toContain('xy')
+})

@@ -16,6 +16,9 @@ interface ResourceFormBodyProps {
   isInPlace?: boolean
 }
 
+/** Events of a person who goes on in the page. */
+const uses = ['keydown', 'pointerdown'] as const
+
 /** The first control with an error; of a date, which is a group of its parts, the first part. */
 function firstInvalid(form: HTMLElement | null): HTMLElement | null | undefined {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
@@ -37,14 +40,22 @@ export function ResourceFormBody({
 
   useEffect(() => {
     if (form.refusals === focused.current) return
-    return onceThere(element.current, () => {
+    const settle = () => void (focused.current = form.refusals)
+    const end = onceThere(element.current, () => {
+      if (form.refusals === focused.current) return true
       const first = firstInvalid(element.current)
       if (!first) return false
-      focused.current = form.refusals
+      settle()
       first.focus()
       first.scrollIntoView?.({ block: 'nearest' })
       return true
     })
+    // An input that is loaded late takes the focus from nobody who has gone on.
+    for (const use of uses) window.addEventListener(use, settle, true)
+    return () => {
+      end?.()
+      for (const use of uses) window.removeEventListener(use, settle, true)
+    }
   }, [form.refusals, errors])
 
   const submit = (event: FormEvent) => {
