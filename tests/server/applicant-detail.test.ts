@@ -226,9 +226,20 @@ describe('what each section tells', () => {
     expect(Object.keys(body.counts).sort()).toEqual([...sectionNames].sort())
     for (const name of sectionNames.filter((each) => each !== 'absentees'))
       expect(body.counts[name], name).toBe((await rows(admin, free.id, name)).length)
-    const missed = (await rows(admin, free.id, 'absentees')).map(({ count }) => count)
-    expect(missed.length).toBeGreaterThan(1)
-    expect(body.counts.absentees).toBe(missed.reduce((sum, count) => sum + count, 0))
+  })
+
+  test('the absentees counted are absences, not groups', async () => {
+    const { db } = t.app.contextFor(system)
+    const { id } = await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+    const counted = async () => (await admin.send(generalCall, { params: { id } })).counts.absentees
+    expect(await rows(admin, id, 'absentees')).toMatchObject([{ name: 'QA 12', count: 0 }])
+    expect(await counted()).toBe(0)
+
+    await db.run(
+      sql`insert into absences (applicant_id, lesson_id) select ${id}, id from lessons where group_id = ${group.id}`,
+    )
+    expect(await rows(admin, id, 'absentees')).toMatchObject([{ name: 'QA 12', count: 2 }])
+    expect(await counted()).toBe(2)
   })
 
   test('each answers exactly what its contract says', async () => {
