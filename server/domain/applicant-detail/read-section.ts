@@ -54,8 +54,8 @@ export async function readSection<N extends SectionName>(context: Context, id: n
 }
 
 function countOf(scope: Scope, name: SectionName): SQL {
-  const { from, total } = sections[name]
-  return sql`${sql.raw(literal(name))}, (select ${total?.(scope) ?? sql`count(*)::int`} from ${from(scope)})`
+  const { from, tabCount } = sections[name]
+  return sql`${sql.raw(literal(name))}, (select ${tabCount?.(scope) ?? sql`count(*)::int`} from ${from(scope)})`
 }
 
 /** The applicant with `DetailFacts`, in one statement; 404 if the viewer may not see the applicant. */

@@ -41,8 +41,8 @@ interface Section<N extends SectionName> {
   columns: (scope: Scope) => { readonly [K in keyof SectionRow<N>]: SQL<SectionRow<N>[K]> }
   from: (scope: Scope) => SQL
   order: SQL
-  /** An aggregate over the rows, which their tab shows; their number by default. */
-  total?: (scope: Scope) => SQL
+  /** What the tab counts, an aggregate over the rows; their number by default. */
+  tabCount?: (scope: Scope) => SQL
 }
 
 /** The applicant of the address; `asked` and `own` have the columns of applicants. */
@@ -240,7 +240,7 @@ export const sections: { readonly [N in SectionName]: Section<N> } = {
     }),
     from: ({ readable }) => sql`${studied} s join ${g.from} on ${g.id} = s.group_id and ${readable(groups, 'g')}`,
     order: latest(g.startDate, g.id),
-    total: (scope) => sql`coalesce(sum(${absencesOf(scope)}), 0)::int`,
+    tabCount: (scope) => sql`coalesce(sum(${absencesOf(scope)}), 0)::int`,
   },
   promoCodes: {
     columns: () => ({ id: promo.id, created_at: promo.created_at.wire, promoCode: promo.promoCode }),
