@@ -52,15 +52,6 @@ test("a payment is reversed from its applicant's page: one drawer opens, and it 
   await page.getByText('Reversed', { exact: true }).waitFor()
 })
 
-test('below a long form a drawer does not scroll as a whole', async () => {
-  const { page } = await site.open(admin, `/applicants/${applicant.id}?attachments.attach=${applicant.id}`, {
-    viewport: { width: 390, height: 320 },
-  })
-  const drawer = page.getByRole('dialog')
-  await drawer.getByText('Choose a file').waitFor({ state: 'attached' })
-  expect(await drawer.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0)
-})
-
 test('a picker with nothing to pick leads to creating it in another tab, and then lists it', async () => {
   const { page } = await site.open(admin, '/applicants?create=1')
   const form = page.getByRole('dialog')

@@ -153,3 +153,13 @@ test('comments on an instructor are changed in their place', async () => {
   await page.getByRole('button', { name: 'Save comment' }).click()
   await page.getByText('Prefers evenings').waitFor()
 })
+
+test('below a long form a drawer does not scroll as a whole', async () => {
+  const applicant = await site.given.applicant()
+  const { page } = await site.open(token, `/applicants/${applicant.id}?attachments.attach=${applicant.id}`, {
+    viewport: { width: 390, height: 320 },
+  })
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('Choose a file').waitFor({ state: 'attached' })
+  expect(await drawer.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0)
+})
