@@ -5,6 +5,7 @@ import type { Calendar } from './calendar'
 import { coordinatorIds, salesIds } from './catalogue'
 import { demoFiles } from './demo-files'
 import type { SeedRow, SeedTable } from './insert'
+import { atWork } from './journeys'
 import type { Random } from './random'
 import { createdAt, enrolledAt, hasExam, lastStep, type ApplicationStory } from './story'
 
@@ -16,17 +17,21 @@ const fileName = (person: string, what: string) => `${`${person} ${what}`.replac
 /** The files of an applicant: CVs and diplomas of some, agreements of students, certificates of graduates. */
 function papersOf(story: ApplicationStory, calendar: Calendar, random: Random): Fresh[] {
   const staff = nth(coordinatorIds, (story.group ?? story.course).coordinator)
-  const paper = (type: Type, at: number, name: string, createdById: number | null): Fresh => ({
-    uuid: random.uuid(),
-    created_at: calendar.at(Math.min(at, -0.05)),
-    applicantId: story.id,
-    name,
-    attachmentType: type,
-    attachment: demoFiles[type].key,
-    date: calendar.day(Math.floor(Math.min(at, -0.05))),
-    createdById,
-    uploadedBy: createdById === null ? 'STUDENT' : 'STAFF',
-  })
+  const paper = (type: Type, after: number, name: string, createdById: number | null): Fresh => {
+    const moment = Math.min(after, -0.05)
+    const at = createdById === null ? moment : atWork(moment, createdAt(story))
+    return {
+      uuid: random.uuid(),
+      created_at: calendar.at(at),
+      applicantId: story.id,
+      name,
+      attachmentType: type,
+      attachment: demoFiles[type].key,
+      date: calendar.day(at),
+      createdById,
+      uploadedBy: createdById === null ? 'STUDENT' : 'STAFF',
+    }
+  }
   const { en } = story.person
   const joined = enrolledAt(story)
   const isOwn = story.account !== null
@@ -57,7 +62,7 @@ function invoicesOf(
     const due = calendar.offsetOf(String(payment.date))
     const chance = payment.isPaid ? 0.9 : due < 14 ? 0.5 : 0
     if (!story || due < -240 || !random.chance(chance)) return []
-    const at = Math.min(due - 5, -0.05)
+    const at = atWork(Math.min(due - 5, -0.05))
     return [
       {
         uuid: random.uuid(),
@@ -67,7 +72,7 @@ function invoicesOf(
         attachmentType: 'INVOICE',
         attachment: demoFiles.INVOICE.key,
         applicantPaymentId: payment.id,
-        date: calendar.day(Math.floor(at)),
+        date: calendar.day(at),
         createdById: nth(coordinatorIds, (story.group ?? story.course).coordinator),
         uploadedBy: 'STAFF',
       },

@@ -11,6 +11,10 @@ export const isReachable = (course: CoursePlan, status: ApplicantStatus): boolea
 /** A random working hour, as a fraction of a day. */
 const workingHour = (random: Random) => random.between(9.5, 18.5) / 24
 
+/** A moment of the same day within working hours, but after `earliest`, in days from today. */
+export const atWork = (moment: number, earliest = -Infinity): number =>
+  Math.max(Math.floor(moment) + (9.5 + (moment - Math.floor(moment)) * 9) / 24, earliest + 0.01)
+
 /** The steps to a status between two moments, in days from today; in order, at working hours. */
 export function walk(course: CoursePlan, status: ApplicantStatus, from: number, to: number, random: Random): Step[] {
   const way = [...wayTo[status].filter((step) => isReachable(course, step)), status]

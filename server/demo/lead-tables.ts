@@ -4,6 +4,7 @@ import { numbered } from './applicant-tables'
 import type { Calendar } from './calendar'
 import { salesIds } from './catalogue'
 import type { SeedRow, SeedTable } from './insert'
+import { atWork } from './journeys'
 import { leadSources } from './lists/staff'
 import { commentRow } from './note-tables'
 import { personMaker } from './people'
@@ -42,9 +43,10 @@ function looseLead(
   calendar: Calendar,
   random: Random,
 ): Fresh {
+  const at = atWork(day)
   return {
-    created_at: calendar.at(day),
-    updated_at: calendar.at(isDone ? Math.min(-0.1, day + random.between(0.1, 6)) : day),
+    created_at: calendar.at(at),
+    updated_at: calendar.at(isDone ? atWork(Math.min(-0.1, day + random.between(0.1, 6)), at) : at),
     name: person.typed,
     email: person.email,
     phoneNumber: person.phone,
@@ -59,7 +61,7 @@ function looseLead(
 function convertedLead(applicant: SeedRow, calendar: Calendar, random: Random): Fresh {
   const applied = (Date.parse(applicant.created_at) - Date.parse(calendar.at(0))) / 86_400_000
   return {
-    created_at: calendar.at(applied - random.between(0.2, 9)),
+    created_at: calendar.at(Math.min(atWork(applied - random.between(0.2, 9)), applied - 0.01)),
     updated_at: applicant.created_at,
     name: applicant.name,
     email: applicant.email,

@@ -6,13 +6,15 @@ import { numbered } from './applicant-tables'
 import type { Calendar } from './calendar'
 import { coordinatorIds, salesIds, staffName } from './catalogue'
 import type { SeedTable } from './insert'
+import { atWork } from './journeys'
 import { instructors } from './lists/staff'
 import { applicantComments, callNotes, feedbacks, instructorComments, privateFeedbacks } from './lists/texts'
 import type { Random } from './random'
 import { createdAt, enrolledAt, lastStep, type ApplicationStory } from './story'
 
+/** A moment between the application and some days after its last step, in days from today. */
 const between = (story: ApplicationStory, random: Random) =>
-  random.between(createdAt(story) + 0.02, Math.min(lastStep(story).at + 5, -0.05))
+  atWork(random.between(createdAt(story) + 0.02, Math.min(lastStep(story).at + 5, -0.05)), createdAt(story))
 
 /** A row of the comments table, written by a staff member at an instant. */
 export const commentRow = (resource: string, record: number, author: number, at: string, content: string): Row => ({
@@ -54,7 +56,7 @@ export function commentRows(stories: readonly ApplicationStory[], calendar: Cale
             'instructors',
             place + 1,
             random.pick(coordinatorIds),
-            random.between(-200, -5),
+            atWork(random.between(-200, -5)),
             random.pick(instructorComments),
           ),
         ]

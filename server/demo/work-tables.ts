@@ -11,6 +11,7 @@ import { numbered } from './applicant-tables'
 import type { Calendar } from './calendar'
 import { coordinatorIds, salesIds, staffName } from './catalogue'
 import type { SeedRow, SeedTable } from './insert'
+import { atWork } from './journeys'
 import { reminderTexts, taskComments, taskTexts } from './lists/work'
 import { commentRow } from './note-tables'
 import type { Random } from './random'
@@ -58,10 +59,10 @@ const FRESH = 4
 function task(owner: number, subjects: Subjects, calendar: Calendar, random: Random, place: number): Fresh {
   const taskType = random.pick(coordinatorIds.includes(owner) ? types : types.filter((type) => type !== 'OTHER'))
   const isFresh = place < FRESH
-  const given = isFresh ? -random.between(0.3, 5) : -random.between(6, 45)
+  const given = atWork(isFresh ? -random.between(0.3, 5) : -random.between(6, 45))
   const due = Math.round(given + random.between(1, 12))
   const isOpen = isFresh || due > 0 || random.chance(0.1)
-  const done = Math.min(-0.1, given + random.between(0.5, 9))
+  const done = atWork(Math.min(-0.1, given + random.between(0.5, 9)), given)
   const others = ownerIds.filter((id) => id !== owner)
   return {
     created_at: calendar.at(given),
@@ -86,7 +87,7 @@ function reminder(owner: number, subjects: Subjects, calendar: Calendar, random:
   const day = place < DUE ? -random.int(1, 2) : isWaiting ? random.int(1, 8) : -random.int(3, 14)
   const at = day + random.int(9, 18) / 24
   return {
-    created_at: calendar.at(Math.min(-0.1, at - random.between(1, 6))),
+    created_at: calendar.at(atWork(Math.min(-0.1, at - random.between(1, 6)))),
     ...random.pick(reminderTexts),
     type,
     remindingDate: calendar.at(at),

@@ -113,6 +113,18 @@ describe('the demo academy', () => {
     },
   )
 
+  it('lets nobody on the staff write, call or attach at night', () => {
+    const hour = (row: Row) =>
+      Number(new Date(String(row.created_at)).toLocaleString('en-GB', { timeZone: zone, hour: '2-digit' }))
+    const staffs = [
+      ...academy.comments,
+      ...['phoneCalls', 'tasks', 'reminders', 'consultations'].flatMap((name) => rowsOf(name)),
+      ...rowsOf('attachments').filter(({ createdById }) => createdById !== null),
+    ]
+    expect(staffs.length).toBeGreaterThan(1_000)
+    expect(staffs.filter((row) => hour(row) < 9 || hour(row) > 22)).toEqual([])
+  })
+
   it('schedules exams and interviews ahead and has lessons to come', () => {
     const scheduled = rowsOf<Applicant>('applicants').filter(({ status }) => status.endsWith('_SCHEDULED'))
     expect(scheduled.length).toBeGreaterThan(30)
