@@ -148,8 +148,7 @@ export function checkRules(
   for (const [name, field] of requiredAtTimes(fields))
     if (isEmpty(row[name] ?? null) && isRequired(field, row, asking)) errors[name] = field.requiredMessage
   for (const { at, message, holds } of rules) {
-    if (!holds(row as never) && !(at in errors))
-      errors[at] = typeof message === 'function' ? message(row as never) : message
+    if (!holds(row) && !(at in errors)) errors[at] = typeof message === 'function' ? message(row) : message
   }
   return errors
 }

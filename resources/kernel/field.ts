@@ -5,6 +5,7 @@ import type { ChoiceLook } from './choice-look'
 import type { AskedIn, FieldConditions } from './conditions'
 import type { Message } from './message'
 import type { MoveFacts } from './move'
+import type { OfChecked } from './of-checked'
 import type { Words } from './words'
 
 /** Limits of a file: the content types, which are detected by content, and the largest size in bytes. */
@@ -34,7 +35,7 @@ export interface KindFacts {
   file: FileLimits & { as: string | null; isShared: boolean }
   richText: { max: number }
   /** `text` formats the value for spreadsheets; without it the field is not exported. */
-  json: { text: ((value: never) => string) | null }
+  json: { text: OfChecked<[value: unknown], string> | null }
   object: { fields: Fields }
   rows: { fields: Fields; key: readonly string[]; max: number }
 }

@@ -1,5 +1,6 @@
 import type { Fields } from './field'
 import type { Message } from './message'
+import type { OfChecked } from './of-checked'
 import type { RowOfFields } from './row'
 
 type Name<F> = keyof F & string
@@ -15,10 +16,11 @@ export interface RowRule<F extends Fields> {
   /** True when the record is valid. Values that failed their own check are null. */
   holds: (row: Checked<F>) => boolean
 }
+type Values = Record<string, unknown>
 /** A rule over fields that are not known to the compiler. */
 export interface AnyRule {
   name: string
   at: string
-  message: Message | ((row: never) => Message)
-  holds: (row: never) => boolean
+  message: Message | OfChecked<[row: Values], Message>
+  holds: OfChecked<[row: Values], boolean>
 }

@@ -14,6 +14,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { ErrorCode } from '#resources/kernel/errors'
 import type { InputOf, NextOf, StoredOf, UpdateOf, ValuesOf, WrittenOf } from '#resources/kernel/row'
 import type { Message } from '#resources/kernel/message'
+import type { OfChecked } from '#resources/kernel/of-checked'
 import type { Language } from '#resources/kernel/words'
 import type { AppError } from './errors'
 import type { RawJson } from './raw-json'
@@ -226,15 +227,13 @@ export interface ActionChange<R extends AnyResource = AnyResource, N extends key
 }
 type AnsweredBy<A> = A extends { answer: infer S extends z.ZodType } ? z.input<S> | RawJson<z.input<S>> : void
 
-/**
- * What the server adds to one resource, or to none: the bodies of what declarations only name. The kernel sees every feature as this type.
- */
+/** What the server adds to a resource, or to none: the bodies of what declarations only name. The kernel sees features as this type. */
 export interface FeatureParts {
   resource: AnyResource | null
   /** SQL of each computed field, over the alias of the record's table; nested fields by path (`defaultDuration.durationInDays`). */
   computed?: Readonly<Record<string, ComputedSql>>
   /** SQL of each declared filter: true for the records it keeps. */
-  filters?: Readonly<Record<string, (alias: string, value: never) => SQL>>
+  filters?: Readonly<Record<string, OfChecked<[alias: string, value: unknown], SQL>>>
   /** SQL to sort by, in place of the column's value. */
   sorts?: Readonly<Record<string, Sort>>
   hooks?: Hooks

@@ -106,7 +106,7 @@ function cellOf(asked: Asked, name: string, field: AnyField): Cell {
     return (row) => textOf((row[as] as Row | null | undefined)?.name)
   }
   if (field.kind === 'json')
-    return (row) => ((row[name] ?? null) === null || !field.text ? null : field.text(row[name] as never))
+    return (row) => ((row[name] ?? null) === null || !field.text ? null : field.text(row[name]))
   if (field.kind === 'rows') {
     const text = rowTextOf(asked, field.fields)
     return (row) => joined(((row[name] as Row[] | null | undefined) ?? []).map(text)) || null

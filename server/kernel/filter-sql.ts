@@ -196,7 +196,7 @@ export function filterSql(
     const found = fieldOfFilter(resource, name)
     if (found && !isSeen(found[1], viewer)) throw invalid({ [name]: messages.unknownField })
     const own = kernel.features.get(resource.name)?.filters?.[name]
-    if (own) return own(alias, value as never)
+    if (own) return own(alias, value)
     if (!found) throw new Error(`${resource.name}: nothing filters by '${name}'`)
     const held = found[1].computed?.holds ?? null
     if (held !== null) return makers.flag(heldSql(kernel, { resource, alias }, held), value)

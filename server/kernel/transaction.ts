@@ -91,7 +91,7 @@ function transactionOn(
  * Sends the statements of one tick in one system call; the driver would make one for each. The stream is missing from the driver's types.
  */
 function gather(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection
   stream.cork()
   process.nextTick(() => stream.uncork())
 }

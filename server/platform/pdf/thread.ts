@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { parentPort, Worker } from 'node:worker_threads'
+import type { OfChecked } from '#resources/kernel/of-checked'
 
 interface Asked {
   name: string
@@ -7,7 +8,7 @@ interface Asked {
 }
 type Answered = { pdf: Uint8Array } | { failure: string }
 /** Draws a PDF from input that can be sent between threads. */
-type Drawing = (input: never) => Promise<Buffer>
+type Drawing = OfChecked<[input: unknown], Promise<Buffer>>
 
 /** Time limit of a drawing, in ms. */
 const MOST_TIME = 60_000
@@ -76,7 +77,7 @@ function forget(ended: Worker): void {
 export function serveDrawings(drawings: Readonly<Record<string, Drawing>>): void {
   parentPort?.on('message', ({ name, input }: Asked) => {
     const draw = drawings[name]
-    const drawn = draw ? draw(input as never) : Promise.reject(new Error(`nothing draws '${name}'`))
+    const drawn = draw ? draw(input) : Promise.reject(new Error(`nothing draws '${name}'`))
     void drawn.then(
       (pdf) => parentPort!.postMessage({ pdf } satisfies Answered),
       (error: unknown) =>
