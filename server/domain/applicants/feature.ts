@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
+import { isDateOfAnother } from '#resources/appointments'
+import { messages } from '#resources/kernel/messages'
 import { as } from '#server/kernel/alias'
+import { isUndoing, type Context, type Draft } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { enterExam, forgetOtherResults } from '../admission-exams/api'
 import { followApplicants, isForGroup, releaseRemoved, reopenBookings } from '../bookings/api'
@@ -8,7 +11,6 @@ import { graduate } from '../groups/api'
 import { readNotices } from '../notifications/api'
 import { makeMissedPlans, replan } from '../payments/api'
 import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
-import { checkAppointments } from './appointments'
 import { absenteesSort, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, countActions, followPlans, followUndonePlans } from './follow'
@@ -37,6 +39,16 @@ const admissionFilters = {
 }
 
 const timesOfGroup = (t: string, groupId: number) => isForGroup(groupId, as(applicants, t))
+
+/** Refuses a status that needs a date if the stored date belongs to another appointment: 422 at the date's field, unless a date is sent. */
+function checkAppointments(context: Context, drafts: readonly Draft<typeof applicants>[]): void {
+  if (isUndoing(context)) return
+  for (const draft of drafts) {
+    const { before, next, values } = draft
+    if (before === null || values.scheduledDate !== undefined || !next.status) continue
+    if (isDateOfAnother(before, next.status, context.now())) draft.refuse({ scheduledDate: messages.required })
+  }
+}
 
 /** Applications: their person, the seats of their group, their action log and memberships (DECISIONS 'Admission'). */
 export const feature = defineFeature(applicants, {

@@ -1,19 +1,26 @@
 import { useCallback, useMemo, useRef } from 'react'
 import type { RaRecord } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { mayCoordinate } from '#resources/coordinators'
 import { groups } from '#resources/groups'
 import type { Viewer } from '#resources/kernel/access'
+import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { notify } from '#kit/feedback/toast-store'
+import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
+import { FormFooter } from '#panel/kernel/form/FormFooter'
 import { namesOf, sectionsFor } from '#panel/kernel/form/form-sections'
 import { FormPage } from '#panel/kernel/form/page/FormPage'
-import { useResourceForm } from '#panel/kernel/form/use-resource-form'
+import { useResourceForm, type ResourceForm } from '#panel/kernel/form/use-resource-form'
 import { useSend } from '#panel/kernel/form/use-send'
 import { HistorySection } from '#panel/kernel/history/HistorySection'
-import { FormBar } from './FormBar'
+import { groupsArea } from '../texts'
+import formStyles from './group-form.module.css'
+import { consequenceOf } from './schedule/consequence'
 import styles from './schedule/schedule.module.css'
+import { useReplanning } from './schedule/use-replanning'
 
 /** The resource with the viewer as default coordinator of a new group, if they may coordinate one. */
 function openedBy(viewer: Viewer): AnyResource {
@@ -54,5 +61,22 @@ export function GroupForm({ record, isSchedule = false }: { record: RaRecord | n
     <FormPage form={form} sections={sections} isDone={isDone} look={look} Bar={FormBar}>
       {record !== null && !isSchedule && <HistorySection resource={groups} record={record} />}
     </FormPage>
+  )
+}
+
+/** Footer: state of the form, effect on lessons, Cancel (resets), Save (if changed, valid and without clashes) (GRP-043, GRP-044). */
+function FormBar({ form, formId }: { form: ResourceForm; formId: string }) {
+  const t = useText(groupsArea)
+  const values = useWatch({ control: form.form.control }) as Row
+  const replanning = useReplanning(form.facts, values)
+  const clashes = replanning?.clashes ?? 0
+  return (
+    <FormFooter
+      form={form}
+      formId={formId}
+      takeBack={t('cancel')}
+      unsolved={clashes > 0 && t('clashesToSolve', { smart_count: clashes })}
+      effect={replanning && <b className={formStyles.formConsequence}>{consequenceOf(replanning, t)}</b>}
+    />
   )
 }
