@@ -6,7 +6,7 @@ import { at, columnKind, readInstant } from './columns'
 import type { Kernel } from './context'
 import { referenceAs, resourceOf } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
-import { computedSql, permit, ruleSql, whereSql } from './where'
+import { computedSql, permit, whereSql } from './where'
 
 /** Which parts of a record are read. */
 export interface Selection {
@@ -279,11 +279,4 @@ export function referredSql(
     return reference ? [{ key, sql: shownSql(scope, snake(name!), reference, at(alias, snake(name!))) }] : []
   })
   return object(pairs)
-}
-
-/** SQL condition over an alias: the viewer may read the record, and it is not soft-deleted. */
-export function readableSql(kernel: Kernel, resource: AnyResource, alias: string, viewer: Viewer): string {
-  const rule = ruleSql(kernel, { resource, alias }, resource.access.read, viewer)
-  const alive = `${at(alias, 'deleted_at')} is null`
-  return rule === 'true' ? alive : `${alive} and ${rule}`
 }

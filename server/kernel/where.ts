@@ -153,3 +153,10 @@ export const permit = (rule: Rule, viewer: Viewer): Where => isSystem(viewer) ||
 /** A rule as SQL for a viewer. */
 export const ruleSql = (kernel: Kernel, place: Place, rule: Rule, viewer: Viewer): string =>
   whereSql(kernel, place, permit(rule, viewer))
+
+/** SQL condition over an alias: the viewer may read the record, and it is not soft-deleted. */
+export function readableSql(kernel: Kernel, resource: AnyResource, alias: string, viewer: Viewer): string {
+  const rule = ruleSql(kernel, { resource, alias }, resource.access.read, viewer)
+  const alive = `${at(alias, 'deleted_at')} is null`
+  return rule === 'true' ? alive : `${alive} and ${rule}`
+}

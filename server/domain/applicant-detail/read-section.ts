@@ -9,8 +9,9 @@ import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { literal } from '#server/kernel/names'
 import { RawJson } from '#server/kernel/raw-json'
-import { readableSql, recordSql } from '#server/kernel/select'
+import { recordSql } from '#server/kernel/select'
 import { readInstant } from '#server/kernel/columns'
+import { readableSql } from '#server/kernel/where'
 import { asked, hasAccount, passScore, sections, type Scope } from './sections'
 
 const t = as(applicants, 't')

@@ -10,8 +10,8 @@ import { type Context } from '#server/kernel/context'
 import { rehearse } from '#server/kernel/rehearse'
 import { removeMany } from '#server/kernel/operations/remove'
 import { updateMany } from '#server/kernel/operations/write'
-import { readableSql } from '#server/kernel/select'
 import { idArray } from '#server/kernel/statements'
+import { readableSql } from '#server/kernel/where'
 
 type Values = z.output<NonNullable<(typeof foreseeBookings)['body']>>['values']
 

@@ -6,7 +6,7 @@ import { defineFeature } from '#server/kernel/feature'
 import { onceByKey } from '#server/kernel/idempotent'
 import { route } from '#server/kernel/route'
 import { q, tableName } from '#server/kernel/names'
-import { readableSql } from '#server/kernel/select'
+import { readableSql } from '#server/kernel/where'
 import { cancel, lackingOf, queuePack } from './pack'
 
 /** Packs of certificates: creating one, what is missing from it, and cancelling it. */

@@ -4,7 +4,7 @@ import { lessons } from '#resources/lessons'
 import { as } from '#server/kernel/alias'
 import { clockText } from '#server/kernel/clock'
 import { defineFeature } from '#server/kernel/feature'
-import { readableSql } from '#server/kernel/select'
+import { readableSql } from '#server/kernel/where'
 
 const l = as(lessons, 'l')
 const g = as(groups, 'g')

@@ -11,7 +11,7 @@ import { groupLabel } from '../groups/api'
 import { belongsSql } from '../student-groups/api'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
-import { readableSql } from '#server/kernel/select'
+import { readableSql } from '#server/kernel/where'
 import type { StatisticsFilter } from './admission'
 
 const monthStart = (month: string, later: number): SQL =>

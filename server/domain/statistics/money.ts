@@ -7,8 +7,7 @@ import { groupsOfCourses } from '../courses/api'
 import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { grouped } from '#server/kernel/grouped'
-import { readableSql } from '#server/kernel/select'
-import { permit } from '#server/kernel/where'
+import { permit, readableSql } from '#server/kernel/where'
 import type { StatisticsFilter } from './admission'
 
 const counters = sql`select month, currency, group_id, payments, paid, due, received from payment_counts`

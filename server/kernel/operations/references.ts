@@ -8,8 +8,8 @@ import { invalid } from '../errors'
 import { grouped } from '../grouped'
 import { resourceOf } from '../kernel'
 import { literal, q, tableName } from '../names'
-import { readableSql } from '../select'
 import { isAmong } from '../statements'
+import { readableSql } from '../where'
 import type { Pending } from './draft'
 
 interface Referred {

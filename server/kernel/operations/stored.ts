@@ -9,9 +9,9 @@ import { as } from '../alias'
 import type { Context, Kept } from '../context'
 import { forbidden } from '../errors'
 import { q, tableName } from '../names'
-import { readableSql, recordSql, referredSql } from '../select'
+import { recordSql, referredSql } from '../select'
 import { idArray, isAmong } from '../statements'
-import { permit, ruleSql } from '../where'
+import { permit, readableSql, ruleSql } from '../where'
 
 /** A record as stored; locked for this transaction, unless read without a lock. */
 export interface Stored<T = Row> {
