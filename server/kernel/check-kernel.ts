@@ -158,7 +158,7 @@ function checkFeature(kernel: Kernel, resource: AnyResource): void {
   const own = bySql.flatMap(([name, { filter }]) => (filter ? [name] : []))
   const sorted = bySql.flatMap(([name, { sortable }]) => (sortable ? [name] : []))
   const must = {
-    computed: computedNames(fields).filter((name) => commentSql(resource.name, name, 't') === null),
+    computed: computedNames(fields).filter((name) => commentSql(resource.name, name) === null),
     filters: [...Object.keys(resource.filters), ...own],
     actions: Object.keys(resource.actions),
     sorts: sorted,

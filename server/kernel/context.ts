@@ -7,6 +7,7 @@ import type { ChangeEvent } from '#server/platform/live/live'
 import type { Settings } from '#server/platform/settings'
 import type { Clock } from './clock'
 import type { Database } from './database'
+import type { Gathered } from './gathered'
 import type { Sql } from './statements'
 import { firstFailure, type Transaction } from './transaction'
 import type { FieldErrors, Row } from '#resources/kernel/check-row'
@@ -231,7 +232,7 @@ type AnsweredBy<A> = A extends { answer: infer S extends z.ZodType } ? z.input<S
 export interface FeatureParts {
   resource: AnyResource | null
   /** SQL of each computed field, over the alias of the record's table; nested fields by path (`defaultDuration.durationInDays`). */
-  computed?: Readonly<Record<string, ComputedSql>>
+  computed?: Readonly<Record<string, Computed>>
   /** SQL of each declared filter: true for the records it keeps. */
   filters?: Readonly<Record<string, OfChecked<[alias: string, value: unknown], SQL>>>
   /** SQL to sort by, in place of the column's value. */
@@ -240,7 +241,7 @@ export interface FeatureParts {
   /** The body of each declared action, or the change that it makes. */
   actions?: Readonly<Record<string, ActionBody | ActionChange>>
 }
-export type ComputedSql = (alias: string, viewer: Viewer, kernel: Kernel) => string
+export type Computed = ((alias: string, viewer: Viewer, kernel: Kernel) => string) | Gathered
 
 /** The viewer for jobs, seeds and first administrators: Cohort itself, which may see and do everything. */
 export const system: Viewer = { authGroup: 'USER', id: 0, name: 'Cohort', roles: ['ROLE_ADMIN'], teamIds: [] }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { commentFields } from '#resources/kernel/comment-fields'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
-import type { ActionBody, ActionChange, ComputedSql, FeatureParts, Hooks } from './context'
+import type { ActionBody, ActionChange, Computed, FeatureParts, Hooks } from './context'
 import type { AnyRoute } from './route'
 import type { Sort } from './sort'
 
@@ -45,7 +45,7 @@ type Part<Name extends string, T> = [keyof T] extends [never]
   : { readonly [N in Name]: T }
 
 /** The feature type of a resource: exactly what its declaration names. */
-type FeatureOf<R extends AnyResource> = Part<'computed', { readonly [K in ComputedNames<R['fields']>]: ComputedSql }> &
+type FeatureOf<R extends AnyResource> = Part<'computed', { readonly [K in ComputedNames<R['fields']>]: Computed }> &
   Part<'filters', FiltersOf<R>> &
   Part<
     'actions',

@@ -6,7 +6,7 @@ import { at, columnKind, readInstant } from './columns'
 import type { Kernel } from './context'
 import { referenceAs, resourceOf } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
-import { computedSql, permit, whereSql } from './where'
+import { computedBy, computedSql, permit, whereSql } from './where'
 
 /** Which parts of a record are read. */
 export interface Selection {
@@ -17,20 +17,22 @@ export interface Selection {
   columns?: ReadonlySet<string> | undefined
 }
 
+/** The joins that a statement needs, and the name of the query of its page's ids, where it has one. */
+interface Joins {
+  texts: string[]
+  page: string | null
+}
 interface Pair {
   key: string
   sql: string
 }
-/**
- * Where fields are read from: the alias of their table and the name of the owner, for child tables. `joins` collects the joins needed; null
- * where sub-selects must be used instead.
- */
+/** Where fields are read from: the alias of their table and the name of the owner, for child tables. Without `joins`, by sub-selects. */
 interface Scope {
   kernel: Kernel
   resource: Pick<AnyResource, 'name' | 'fields'>
   alias: string
   selection: Selection
-  joins: string[] | null
+  joins: Joins | null
 }
 
 /** SQL text of a record as JSON, and of the joins that it needs. */
@@ -60,34 +62,37 @@ const object = (pairs: readonly Pair[]) => {
  * read by sub-selects: for single records, or where joins are not possible.
  */
 export const recordSql = (kernel: Kernel, resource: AnyResource, alias: string, selection: Selection): string =>
-  known(kernel, resource, alias, selection, false).record
+  known(kernel, resource, alias, selection, null).record
 
-/** The same for many records: referenced records are joined, which is faster than a sub-select per record (decision 0068). */
+/**
+ * The same for many records: referenced records are joined, which is faster than a sub-select per record (decision 0068), and with `page`,
+ * the name of a query of their ids, what is gathered from other rows.
+ */
 export const joinedRecordSql = (
   kernel: Kernel,
   resource: AnyResource,
   alias: string,
   selection: Selection,
-): JoinedRecord => known(kernel, resource, alias, selection, true)
+  page: string | null,
+): JoinedRecord => known(kernel, resource, alias, selection, { texts: [], page })
 
 function known(
   kernel: Kernel,
   resource: AnyResource,
   alias: string,
   selection: Selection,
-  isJoined: boolean,
+  joins: Joins | null,
 ): JoinedRecord {
   const { viewer, options, columns } = selection
   const asked = `${typeof options === 'string' ? options : [...options].sort().join()} ${columns ? [...columns].sort().join() : '*'}`
-  const key = `${resource.name} ${alias} ${isJoined} ${asked} ${viewer.authGroup} ${viewer.id} ${viewer.roles.join()} ${viewer.teamIds.join()}`
+  const key = `${resource.name} ${alias} ${joins ? joins.page : 'alone'} ${asked} ${viewer.authGroup} ${viewer.id} ${viewer.roles.join()} ${viewer.teamIds.join()}`
   const texts = made.get(kernel) ?? new Map<string, JoinedRecord>()
   made.set(kernel, texts)
   const text = texts.get(key)
   if (text !== undefined) return text
   if (texts.size >= MOST_TEXTS) texts.clear()
-  const joins: string[] = []
-  const record = makeRecordSql({ kernel, resource, alias, selection, joins: isJoined ? joins : null })
-  const joined = { record, joins: joins.join(' ') }
+  const record = makeRecordSql({ kernel, resource, alias, selection, joins })
+  const joined = { record, joins: joins?.texts.join(' ') ?? '' }
   texts.set(key, joined)
   return joined
 }
@@ -140,7 +145,7 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
     if (options === 'plain') return []
     const { when } = field.computed
     if (when !== null && options !== 'all' && !options.has(when)) return []
-    const value = computedSql(scope.kernel, scope, path.join('.'), scope.selection.viewer)
+    const value = gatheredSql(scope, path) ?? computedSql(scope.kernel, scope, path.join('.'), scope.selection.viewer)
     const shown =
       field.kind === 'references' && field.as
         ? [{ key: field.as, sql: computedRecordsSql(scope, name, field, value) }]
@@ -162,6 +167,17 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
   return [own, { key: field.as, sql: shownSql(scope, `${prefix}${snake(name)}`, field, column) }]
 }
 
+/** A computed field that one join reads for all records of the page; null where there is none or nothing gathers it. */
+function gatheredSql({ kernel, resource, alias, selection, joins }: Scope, path: readonly string[]): string | null {
+  if (!joins || joins.page === null || resource.fields[nth(path)]?.computed?.holds) return null
+  const computed = computedBy(kernel, resource, path.join('.'))
+  if (typeof computed === 'function') return null
+  const own = `${alias}_${path.map(snake).join('_')}`
+  const rows = computed.page((column) => `${column} = any(array(select id from ${joins.page}))`, selection.viewer)
+  joins.texts.push(`left join (${rows}) ${q(own)} on ${at(own, 'id')} = ${at(alias, 'id')}`)
+  return computed.none === 'null' ? at(own, 'value') : `coalesce(${at(own, 'value')}, ${computed.none})`
+}
+
 /** Metadata of a stored file as JSON; null without a file. */
 const fileSql = (alias: string, column: string) =>
   `(select json_build_object('id', ${at(alias, 'key')}, 'name', ${at(alias, 'name')}, 'contentType', ${at(alias, 'content_type')}, 'size', ${at(alias, 'size')}) from files ${q(alias)} where ${at(alias, 'key')} = ${column})`
@@ -178,7 +194,7 @@ function shownSql(
   const shown = shownObject(scope, target, show, alias)
   const [from, isIt] = [`${q(tableName(target))} ${q(alias)}`, `${at(alias, 'id')} = ${column}`]
   if (!scope.joins) return `(select ${shown} from ${from} where ${isIt})`
-  scope.joins.push(`left join ${from} on ${isIt}`)
+  scope.joins.texts.push(`left join ${from} on ${isIt}`)
   return `case when ${at(alias, 'id')} is not null then ${shown} end`
 }
 

@@ -5,7 +5,7 @@ import type { AnyField, FieldKind, Fields } from '#resources/kernel/field'
 import { clockText, dayText } from './clock'
 import { at, columnKind } from './columns'
 import { commentSql } from './comment-sql'
-import { isSystem, type Kernel } from './context'
+import { isSystem, type Computed, type Kernel } from './context'
 import { referenceAs, resourceOf } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
 import { storedFields } from './stored-fields'
@@ -136,15 +136,20 @@ function someSql(kernel: Kernel, place: Place, where: { field: string; some: Whe
   throw new Error(`'${where.field}' of ${place.resource.name} has no rows`)
 }
 
-/** SQL of a computed field, from its condition or from the feature (for the viewer). @throws when neither computes it */
+/** What computes a field without a condition: the feature, or the kernel for comments. @throws when neither does */
+export function computedBy(kernel: Kernel, resource: Pick<AnyResource, 'name'>, field: string): Computed {
+  const computed = kernel.features.get(resource.name)?.computed?.[field] ?? commentSql(resource.name, field)
+  if (computed === null) throw new Error(`${resource.name}: nothing computes '${field}'`)
+  return computed
+}
+
+/** SQL of a computed field, from its condition or from what computes it for the viewer. */
 export function computedSql(kernel: Kernel, place: Place, field: string, viewer: Viewer): string {
   const { resource, alias } = place
   const held = resource.fields[field]?.computed?.holds ?? null
   if (held !== null) return heldSql(kernel, place, held)
-  const own = kernel.features.get(resource.name)?.computed?.[field]?.(alias, viewer, kernel)
-  const sql = own ?? commentSql(resource.name, field, alias)
-  if (sql === null) throw new Error(`${resource.name}: nothing computes '${field}'`)
-  return sql
+  const computed = computedBy(kernel, resource, field)
+  return typeof computed === 'function' ? computed(alias, viewer, kernel) : computed.one(alias, viewer)
 }
 
 /** The condition that a rule yields for a viewer; Cohort itself (jobs, seeds) is always allowed. */

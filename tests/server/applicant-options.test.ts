@@ -100,6 +100,42 @@ test('what they say', async () => {
   })
 })
 
+test('what a page gathers for all its records is what each of them has alone, for whoever may see it', async () => {
+  const { db } = t.app.contextFor(system)
+  const owing = await t.given.applicant({ courseId: group.courseId })
+  const bare = await t.given.applicant({ courseId: group.courseId })
+  await db.run(sql`insert into payments (applicant_id, date, currency, amount, received, description, payment_type, is_paid) values
+    (${owing.id}, '2026-11-01', 'USD', 20000, 5000, 'Part', 'DEFAULT', false), (${owing.id}, '2026-11-02', 'AMD', 700000, 0, 'Fee', 'DEFAULT', false),
+    (${owing.id}, '2026-12-01', 'AMD', 700000, 100000, 'Ahead', 'DEFAULT', false), (${bare.id}, '2026-11-01', 'AMD', 900000, 0, 'Given', 'DONATION', false)`)
+  for (const content of ['Called', 'Withdrawn']) await admin.post(`/applicant/${owing.id}/comment`, { content })
+  await db.run(sql`update comments set deleted_at = now() where content = 'Withdrawn'`)
+  const ids = [student.id, owing.id, bare.id]
+  const gathered = ['admissionExam', 'attachmentsCount', 'commentCount', 'feedbacksCount', 'debts'] as const
+  const all = Object.fromEntries(options.map((option) => [option, true]))
+
+  const seen = []
+  for (const viewer of [admin, await t.as('ROLE_SALES_SUPPORT_SPECIALIST')]) {
+    const { applicants: page } = await viewer.send(calls(applicants).list, { body: { ids, ...all } })
+    const alone = await Promise.all(page.map(({ id }) => viewer.send(calls(applicants).get, { params: { id } })))
+    const values = (rows: readonly Row[]) => rows.map((row) => gathered.map((name) => row[name]))
+    expect(page).toHaveLength(ids.length)
+    expect(values(page)).toEqual(values(alone))
+    seen.push(page.map((row) => [row.id, row.commentCount, row.feedbacksCount, row.debts]))
+  }
+  const debts = [
+    { currency: 'AMD', amount: 6_000 },
+    { currency: 'USD', amount: 150 },
+  ]
+  expect(seen[0]).toEqual(
+    expect.arrayContaining([
+      [student.id, 0, 2, [{ currency: 'AMD', amount: 48_000 }]],
+      [owing.id, 1, 0, debts],
+      [bare.id, 0, 0, []],
+    ]),
+  )
+  expect(seen[1]).toContainEqual([student.id, 0, 1, [{ currency: 'AMD', amount: 48_000 }]])
+})
+
 test('a page takes as many statements with all of them as without, however many rows it has', async () => {
   const asked = Object.fromEntries(options.map((option) => [option, true]))
   const count = async (body: object) =>

@@ -14,6 +14,8 @@ import type { Viewer } from '#resources/kernel/access'
 import { projectManagers } from '#resources/access'
 import type { applicantComputed } from '#resources/applicant-computed'
 import { as, type Name } from '#server/kernel/alias'
+import type { Computed } from '#server/kernel/context'
+import { counted, theOnly } from '#server/kernel/gathered'
 import { linkOf } from '../attachments/api'
 import { countedAbsences } from '../student-groups/api'
 import {
@@ -27,7 +29,6 @@ import {
   owedInGroup,
 } from '../payments/api'
 
-type Sql = (alias: string, viewer: Viewer) => string
 const m = as(studentGroups, 'm')
 const o = as(applicants, 'o')
 const x = as(admissionExams, 'x')
@@ -46,9 +47,16 @@ const of = (t: string, { applicantId, alive }: Record<'applicantId' | 'alive', N
 /** The latest attachment of a type. */
 const latest = (t: string, type: keyof typeof attachmentTypes) =>
   `(select json_build_object('id', ${a.id}, 'link', ${linkOf(a)}) from ${a.from} where ${of(t, a)} and ${a.attachmentType} = '${type}' order by ${a.id} desc limit 1)`
+/** The rows of an applicant that are not deleted, and of these what `more` holds for the viewer. */
+const rowsOf = (
+  { from, applicantId, alive }: Record<'from' | 'applicantId' | 'alive', Name>,
+  more: (viewer: Viewer) => string = () => 'true',
+) => ({ from: `${from}`, by: `${applicantId}`, where: (viewer: Viewer) => `${alive} and ${more(viewer)}` })
 /** Feedback the viewer may see: private feedback is visible to project managers and its author (part 1 §6). */
-const feedbacks = (t: string, viewer: Viewer) =>
-  `from ${f.from} where ${of(t, f)}${projectManagers(viewer) ? '' : ` and (${f.isPrivate} = 0 or ${f.ownerId} = ${viewer.authGroup === 'USER' ? viewer.id : 0})`}`
+const isShown = (viewer: Viewer) =>
+  projectManagers(viewer)
+    ? 'true'
+    : `(${f.isPrivate} = 0 or ${f.ownerId} = ${viewer.authGroup === 'USER' ? viewer.id : 0})`
 
 /**
  * Debt filters and sort, as SQL over the alias of the applicants' table. Debtors in other currencies sort after
@@ -84,10 +92,10 @@ export const computed = {
     `(select ${m.id} from ${m.from} where ${of(t, m)} and ${m.groupId} = ${as(applicants, t).groupId})`,
   introGraduated: (t) =>
     `exists (select 1 from ${o.from} where ${o.personId} = ${as(applicants, t).personId} and ${o.status} = 'INTRO_GRADUATED' and ${o.alive})`,
-  admissionExam: (
-    t,
-  ) => `(select json_build_object('id', ${x.id}, 'state', ${x.state}, 'score', ${x.score.wire}, 'maxScore', ${x.maxScore.wire}, 'resultMailSent', coalesce(${x.resultMailSent}, false))
-    from ${x.from} where ${of(t, x)})`,
+  admissionExam: theOnly(
+    `json_build_object('id', ${x.id}, 'state', ${x.state}, 'score', ${x.score.wire}, 'maxScore', ${x.maxScore.wire}, 'resultMailSent', coalesce(${x.resultMailSent}, false))`,
+    rowsOf(x),
+  ),
   applicantExams: (
     t,
   ) => `(select coalesce(json_agg(json_build_object('id', ${g.id}, 'grade', ${g.grade.wire}, 'examType', ${e.examType}, 'exam', json_build_object('examType', ${e.examType})) order by ${e.date}, ${e.id}), '[]')
@@ -101,12 +109,12 @@ export const computed = {
   debts: owedBy,
   cv: (t) => latest(t, 'CV'),
   certificate: (t) => latest(t, 'CERTIFICATE'),
-  attachmentsCount: (t) => `(select count(*)::int from ${a.from} where ${of(t, a)})`,
+  attachmentsCount: counted(rowsOf(a)),
   feedbacks: (
     t,
   ) => `(select coalesce(json_agg(json_build_object('id', ${f.id}, 'content', ${f.content}, 'created_at', ${f.created_at.wire}) order by ${f.id} desc), '[]')
     from ${f.from} where ${of(t, f)} and ${f.isPrivate} = 0)`,
-  feedbacksCount: (t, viewer) => `(select count(*)::int ${feedbacks(t, viewer)})`,
+  feedbacksCount: counted(rowsOf(f, isShown)),
   applicantActions: (
     t,
   ) => `(select coalesce(json_agg(json_build_object('id', r.id, 'created_at', r.at) order by r.id desc), '[]')
@@ -119,4 +127,4 @@ export const computed = {
   ) => `(select coalesce(json_agg(json_build_object('id', ${group.id}, 'name', ${group.name})), '[]') from ${m.from}
     join ${o.from} on ${o.id} = ${m.applicantId} join ${group.from} on ${group.id} = ${m.groupId}
     where ${o.personId} = ${as(applicants, t).personId} and ${o.alive} and ${m.alive} and ${m.status} in ('GRADUATED', 'INTRO_GRADUATED'))`,
-} satisfies Record<Exclude<keyof typeof applicantComputed, 'comments' | 'commentCount'>, Sql>
+} satisfies Record<Exclude<keyof typeof applicantComputed, 'comments' | 'commentCount'>, Computed>

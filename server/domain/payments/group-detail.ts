@@ -65,7 +65,7 @@ function studentsOf(context: Context, groupId: number) {
       oneTimeDiscount: a.oneTimeDiscount.wire,
       currency: sql<CurrencyCode>`(select ${g.tuitionFee.currency} from ${g.from} where ${g.id} = ${groupId})`,
       paymentType: a.paymentMethod,
-      debts: sql<Debt[]>`${sql.raw(owedBy('a'))}`,
+      debts: sql<Debt[]>`${sql.raw(owedBy.one('a', context.viewer))}`,
       lastReceipt: lastReceipt('a', groupId),
     },
     sql`from ${a.from}

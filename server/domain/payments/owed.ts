@@ -3,6 +3,7 @@ import { groups } from '#resources/groups'
 import { payments } from '#resources/payments'
 import { as } from '#server/kernel/alias'
 import { clockText } from '#server/kernel/clock'
+import type { Gathered } from '#server/kernel/gathered'
 
 // SQL of what students owe; resources/payment-balance.ts computes the same from loaded payments.
 // tests/server/debts.test.ts checks that both agree.
@@ -39,11 +40,17 @@ const currencyOfGroup = (t: string) =>
 export const owedInGroup = (t: string): string =>
   `(select greatest(0, coalesce(${owed}, 0)) ${ofApplicant(t)} and ${p.currency} = ${currencyOfGroup(t)})`
 
-/** SQL of an applicant's debts in all currencies, as JSON: [{currency, amount}] ordered by currency, amounts in currency units. */
-export const owedBy = (
-  t: string,
-): string => `(select coalesce(json_agg(json_build_object('currency', d.currency, 'amount', trim_scale(d.amount / 100.0)) order by d.currency), '[]')
-  from ${owedRows(t)} d)`
+const debtsOf = `json_agg(json_build_object('currency', d.currency, 'amount', trim_scale(d.amount / 100.0)) order by d.currency)`
+
+/** An applicant's debts in all currencies, as JSON: [{currency, amount}] ordered by currency, amounts in currency units. */
+export const owedBy: Gathered = {
+  one: (t) => `(select coalesce(${debtsOf}, '[]') from ${owedRows(t)} d)`,
+  page: (
+    among,
+  ) => `select d.id, ${debtsOf} as value from (select ${p.applicantId} as id, ${p.currency}, ${owed} as amount
+    from ${p.from} where ${among(`${p.applicantId}`)} and ${telling} group by 1, 2 having ${owed} > 0) d group by 1`,
+  none: `'[]'`,
+}
 
 /** SQL array of the currencies an applicant has debts in. */
 export const currenciesOwed = (t: string): string => `array(select d.currency from ${owedRows(t)} d order by 1)`

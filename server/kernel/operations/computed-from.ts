@@ -35,7 +35,11 @@ function computedText(kernel: Kernel, resource: AnyResource): string {
   const given = Object.values(kernel.features.get(resource.name)?.computed ?? {})
   const held = Object.values(resource.fields).flatMap(({ computed }) => computed?.holds ?? [])
   return [
-    ...given.flatMap((textOf) => viewersOfEachRole.map((viewer) => textOf('t', viewer, kernel))),
+    ...given.flatMap((computed) =>
+      viewersOfEachRole.map((viewer) =>
+        typeof computed === 'function' ? computed('t', viewer, kernel) : computed.one('t', viewer),
+      ),
+    ),
     ...held.map((where) => whereSql(kernel, { resource, alias: 't' }, where)),
   ].join('\n')
 }

@@ -93,10 +93,11 @@ async function firstPage<R extends AnyResource>(
   counted: Counted | null,
 ): Promise<Page> {
   const { kernel, viewer } = context
-  const { record, joins } = joinedRecordSql(kernel, resource, LISTED, { ...query, viewer })
+  const { record, joins } = joinedRecordSql(kernel, resource, LISTED, { ...query, viewer }, 'page')
   const total = counted ? sql`(select ${counted.total} from ${counted.from} where ${counted.where})` : sql`null`
   const rows = await context.db.runPrepared<{ record: string; total: number | null }>(sql`
-    select ${sql.raw(record)}::text as record, ${total} as total from (${pageSql(context, resource, where, query)}) page
+    with page as materialized (${pageSql(context, resource, where, query)})
+    select ${sql.raw(record)}::text as record, ${total} as total from page
     join ${sql.raw(listedTable(resource))} on ${sql.raw(at(LISTED, 'id'))} = page.id ${sql.raw(joins)}
     order by ${sql.raw(orderSql(kernel, resource, LISTED, query.paging, viewer))}`)
   const texts = rows.map((row) => row.record)
@@ -145,9 +146,10 @@ export async function records<R extends AnyResource>(
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const selection = { viewer: context.viewer, options, columns }
-  const { record, joins } = joinedRecordSql(context.kernel, resource, LISTED, selection)
+  const { record, joins } = joinedRecordSql(context.kernel, resource, LISTED, selection, 'page')
   const rows = await context.db.runPrepared<{ record: string }>(sql`
-    select ${sql.raw(record)}::text as record from unnest(${idArray(ids)}) with ordinality page (id, place)
+    with page as materialized (select * from unnest(${idArray(ids)}) with ordinality page (id, place))
+    select ${sql.raw(record)}::text as record from page
     join ${sql.raw(listedTable(resource))} on ${sql.raw(at(LISTED, 'id'))} = page.id ${sql.raw(joins)} order by page.place`)
   return rows.map(({ record: text }) => text)
 }

@@ -22,7 +22,7 @@ export function stream<R extends AnyResource>(
 ): AsyncGenerator<RecordOf<R>> {
   if (!context.database) throw new Error('a stream needs a connection of its own')
   const selection = { viewer: context.viewer, options: query.options, columns: query.columns }
-  const { record, joins } = joinedRecordSql(context.kernel, resource, 't', selection)
+  const { record, joins } = joinedRecordSql(context.kernel, resource, 't', selection, null)
   // Errors in the query are thrown here, before any output is sent.
   const order = orderSql(context.kernel, resource, 't', query.paging, context.viewer)
   return fetched<RecordOf<R>>(
