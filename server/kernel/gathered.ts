@@ -1,4 +1,5 @@
 import type { Viewer } from '#resources/kernel/access'
+import type { Name } from './alias'
 import { at } from './columns'
 
 /** Restricts a column to the ids of the records that are read. */
@@ -19,8 +20,8 @@ export interface Gathered {
 
 /** What is read: rows of `from` whose column `by` is the record's id. */
 interface Source {
-  from: string
-  by: string
+  from: string | Name
+  by: string | Name
   /** Which of them count, for the viewer. */
   where: (viewer: Viewer) => string
 }
@@ -29,13 +30,14 @@ interface Source {
 export const counted = ({ from, by, where }: Source): Gathered => ({
   one: (alias, viewer) => `(select count(*)::int from ${from} where ${by} = ${at(alias, 'id')} and ${where(viewer)})`,
   page: (among, viewer) =>
-    `select ${by} as id, count(*)::int as value from ${from} where ${among(by)} and ${where(viewer)} group by 1`,
+    `select ${by} as id, count(*)::int as value from ${from} where ${among(`${by}`)} and ${where(viewer)} group by 1`,
   none: '0',
 })
 
 /** An expression over the only row, of which each record has one at most; null without it. */
-export const theOnly = (value: string, { from, by, where }: Source): Gathered => ({
+export const onlyRow = (value: string, { from, by, where }: Source): Gathered => ({
   one: (alias, viewer) => `(select ${value} from ${from} where ${by} = ${at(alias, 'id')} and ${where(viewer)})`,
-  page: (among, viewer) => `select ${by} as id, ${value} as value from ${from} where ${among(by)} and ${where(viewer)}`,
+  page: (among, viewer) =>
+    `select ${by} as id, ${value} as value from ${from} where ${among(`${by}`)} and ${where(viewer)}`,
   none: 'null',
 })

@@ -15,7 +15,7 @@ import { projectManagers } from '#resources/access'
 import type { applicantComputed } from '#resources/applicant-computed'
 import { as, type Name } from '#server/kernel/alias'
 import type { Computed } from '#server/kernel/context'
-import { counted, theOnly } from '#server/kernel/gathered'
+import { counted, onlyRow } from '#server/kernel/gathered'
 import { linkOf } from '../attachments/api'
 import { countedAbsences } from '../student-groups/api'
 import {
@@ -51,7 +51,7 @@ const latest = (t: string, type: keyof typeof attachmentTypes) =>
 const rowsOf = (
   { from, applicantId, alive }: Record<'from' | 'applicantId' | 'alive', Name>,
   more: (viewer: Viewer) => string = () => 'true',
-) => ({ from: `${from}`, by: `${applicantId}`, where: (viewer: Viewer) => `${alive} and ${more(viewer)}` })
+) => ({ from, by: applicantId, where: (viewer: Viewer) => `${alive} and ${more(viewer)}` })
 /** Feedback the viewer may see: private feedback is visible to project managers and its author (part 1 §6). */
 const isShown = (viewer: Viewer) =>
   projectManagers(viewer)
@@ -92,7 +92,7 @@ export const computed = {
     `(select ${m.id} from ${m.from} where ${of(t, m)} and ${m.groupId} = ${as(applicants, t).groupId})`,
   introGraduated: (t) =>
     `exists (select 1 from ${o.from} where ${o.personId} = ${as(applicants, t).personId} and ${o.status} = 'INTRO_GRADUATED' and ${o.alive})`,
-  admissionExam: theOnly(
+  admissionExam: onlyRow(
     `json_build_object('id', ${x.id}, 'state', ${x.state}, 'score', ${x.score.wire}, 'maxScore', ${x.maxScore.wire}, 'resultMailSent', coalesce(${x.resultMailSent}, false))`,
     rowsOf(x),
   ),

@@ -3,13 +3,14 @@ import { makeSlots } from '#resources/bookings.calls'
 import { bookings } from '#resources/bookings'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
+import { counted } from '#server/kernel/gathered'
 import { onceByKey } from '#server/kernel/idempotent'
 import { route } from '#server/kernel/route'
 import { followSlots, guardBooked, keepBooked, makeRow } from './slots'
 
 const b = as(bookings, 'b')
-const countOf = (state: 'BOOKED' | 'WAITING') => (alias: string) =>
-  `(select count(*)::int from ${b.from} where ${b.slotId} = ${as(bookingSlots, alias).id} and ${b.alive} and ${b.state} = '${state}')`
+const countOf = (state: 'BOOKED' | 'WAITING') =>
+  counted({ from: b.from, by: b.slotId, where: () => `${b.alive} and ${b.state} = '${state}'` })
 
 /** Booking slots: counts of booked and waiting applicants, creation in series, and checks while they are booked. */
 export const feature = defineFeature(bookingSlots, {
