@@ -73,16 +73,23 @@ interface Standing {
   isPaid: boolean
   paymentType: string
 }
+const ownIn = <E extends Standing>(entries: readonly E[], currency: CurrencyCode) =>
+  entries.filter((entry) => entry.currency === currency && entry.paymentType === 'DEFAULT')
+
 /** The day since which a student owes in a currency: the date of the oldest due and unpaid payment; null for none. */
 export const owedSince = (entries: readonly Standing[], currency: CurrencyCode, today: string): string | null =>
-  entries
-    .filter((entry) => entry.currency === currency && !entry.isPaid && entry.paymentType === 'DEFAULT')
+  ownIn(entries, currency)
+    .filter(({ isPaid }) => !isPaid)
     .map(({ date }) => date)
     .filter((date) => date <= today)
     .sort()[0] ?? null
 
-/** What is due up to today in a currency, paid or not, in units. */
+/** What the student was due to pay up to today in a currency, paid or not, in units. */
 export const dueSoFar = (entries: readonly Standing[], currency: CurrencyCode, today: string): number =>
-  entries
-    .filter((entry) => entry.currency === currency && entry.paymentType === 'DEFAULT' && entry.date <= today)
+  ownIn(entries, currency)
+    .filter(({ date }) => date <= today)
     .reduce((sum, { amount }) => plus(sum, amount), 0)
+
+/** What was received of the student's own payments in a currency, in units: nothing that a sponsor or a bank paid. */
+export const receivedFrom = (entries: readonly (Standing & { received: number })[], currency: CurrencyCode): number =>
+  ownIn(entries, currency).reduce((sum, { received }) => plus(sum, received), 0)

@@ -72,7 +72,7 @@ export const StudentRow = memo(function StudentRow({ stood, isOpen, isExplained,
           <Sums balances={standings} of="due" />
         </td>
         <td className={right(debtStyles.sum)}>
-          <Sums balances={balances} of="paid" />
+          <Sums balances={standings} of="received" />
         </td>
         <td className={tableStyles.right}>
           {balances.length > 0 ? (

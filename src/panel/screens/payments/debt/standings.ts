@@ -1,13 +1,14 @@
-import { ageOf, daysSince, dueSoFar, owedSince, type DebtAge } from '#resources/debt-lines'
+import { ageOf, daysSince, dueSoFar, owedSince, receivedFrom, type DebtAge } from '#resources/debt-lines'
 import type { CurrencyCode } from '#resources/terms'
 import type { StudentMoney } from '../use-payments'
 import type { Sorting } from './SortHead'
 
 export type StudentOrder = 'name' | 'debt' | 'days'
-/** A student's debt in one currency, with the age of its oldest part in days. */
+/** What a student owes in one currency, as due less received, with the age of its oldest part in days. A sponsor's part is none of it. */
 export interface Standing {
   currency: CurrencyCode
   due: number
+  received: number
   debt: number
   days: number | null
 }
@@ -20,6 +21,7 @@ export const standingsOf = ({ balances, payments }: StudentMoney, today: string)
       currency,
       debt,
       due: dueSoFar(payments, currency, today),
+      received: receivedFrom(payments, currency),
       days: since === null ? null : daysSince(since, today),
     }
   })
