@@ -21,12 +21,19 @@ export const asIs = (text: string): Words => wordsBy(() => text)
 /** Parameters of a text; a translated parameter has a text in every language. */
 export type Params = Readonly<Record<string, string | number | Words>>
 
-/** Fills parameters into a text: `%{name}`; in `one |||| many`, `smart_count` selects the form, as in polyglot. */
+/** A whole number with thousands separators. */
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/**
+ * Fills parameters into a text: `%{name}`. `smart_count` is a number of things: in `one |||| many` it selects the form, as in polyglot, and
+ * it is written with thousands separators.
+ */
 export function fillIn(text: string, params: Params = {}, language: Language = 'en'): string {
   const halves = text.split('||||')
   const chosen = halves.length > 1 && Number(params.smart_count) !== 1 ? (halves[1] ?? text) : (halves[0] ?? text)
   return chosen.trim().replace(/%\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name] ?? whole
+    if (name === 'smart_count' && typeof value === 'number') return grouped(value)
     return typeof value === 'object' ? value[language] : String(value)
   })
 }

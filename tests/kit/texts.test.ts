@@ -95,6 +95,9 @@ describe('tables of texts', () => {
     expect(fillIn('Request %{id}', { id: '7f3a' })).toBe('Request 7f3a')
     expect(fillIn('%{smart_count} filter |||| %{smart_count} filters', { smart_count: 1 })).toBe('1 filter')
     expect(fillIn('%{smart_count} filter |||| %{smart_count} filters', { smart_count: 3 })).toBe('3 filters')
+    expect(fillIn('%{smart_count} mail |||| %{smart_count} mails', { smart_count: 12_345 })).toBe('12,345 mails')
+    expect(fillIn('%{smart_count} mail |||| %{smart_count} mails', { smart_count: 999 })).toBe('999 mails')
+    expect(fillIn('Group #%{number}', { number: 1_234 })).toBe('Group #1234')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#resources/kernel/derived-parts'
 import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
+import { formatNumber } from '#kit/format/money'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useUndoText } from './choice-texts'
 import { useUndo } from './use-undo'
@@ -21,7 +22,7 @@ export function UndoLine({ entry, resource, id }: { entry: HistoryEntry; resourc
         </button>
       )}
       <button type="button" className="link-button" onClick={() => void undo({ step })}>
-        {records > 1 ? t('undoAll', { count: records }) : t('undoThis')}
+        {records > 1 ? t('undoAll', { count: formatNumber(records) }) : t('undoThis')}
       </button>
     </p>
   )
