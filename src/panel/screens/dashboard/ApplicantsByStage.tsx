@@ -51,7 +51,7 @@ export function ApplicantsByStage({ applicants }: { applicants: Dashboard['appli
               <Link
                 to={applicantList(statusesOf(stage))}
                 className={styles.figureWhole}
-                aria-label={t('openList', { list: panel(stage), count })}
+                aria-label={t('openList', { list: panel(stage), count: formatNumber(count) })}
               >
                 <span className={styles.figureLabel}>
                   <StagePie glyph={stageGlyphs[stage]} />
@@ -61,7 +61,7 @@ export function ApplicantsByStage({ applicants }: { applicants: Dashboard['appli
               </Link>
               {planned && countOf([planned]) > 0 && (
                 <Link to={applicantList([planned])} className={`${styles.figureNote} cut`}>
-                  {t('scheduled', { count: countOf([planned]) })}
+                  {t('scheduled', { count: formatNumber(countOf([planned])) })}
                 </Link>
               )}
             </div>

@@ -42,7 +42,7 @@ export function GroupsByState({ groups }: { groups: Dashboard['groups'] | undefi
           <Link
             to={groupList(states, memberId)}
             className={styles.figureWhole}
-            aria-label={t('openList', { list: panel(label), count: countOf(states) })}
+            aria-label={t('openList', { list: panel(label), count: formatNumber(countOf(states)) })}
           >
             <span className={styles.figureLabel} data-tone={groupStates[nth(states)].look.tone}>
               <StagePie glyph={groupStates[nth(states)].look.glyph} />
