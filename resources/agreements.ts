@@ -129,6 +129,7 @@ export const agreements = defineResource({
   actions: {
     sendLink: {
       label: { en: 'Send the link to sign', hy: 'Ուղարկել ստորագրման հղումը' },
+      icon: 'mail',
       input: {},
       help: {
         en: 'The student gets the mail ‘agreement to sign’ again.',

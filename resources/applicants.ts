@@ -169,6 +169,7 @@ export const applicants = defineResource({
   actions: {
     sendExamResult: {
       label: { en: 'Send exam result', hy: 'Ուղարկել քննության արդյունքը' },
+      icon: 'mail',
       input: {},
       help: {
         en: 'The mail says that the exam was passed or failed, by the status. It goes out once.',

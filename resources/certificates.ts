@@ -101,6 +101,7 @@ export const certificates = defineResource({
   actions: {
     revoke: {
       label: { en: 'Revoke', hy: 'Չեղյալ հայտարարել' },
+      icon: 'block',
       access: peopleManagers,
       isOffered: is('status', 'MADE'),
       refused: certificateMessages.notRevocable,

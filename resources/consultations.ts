@@ -46,6 +46,7 @@ export const consultations = defineResource({
   actions: {
     convert: {
       label: { en: 'Convert to applicant', hy: 'Դարձնել դիմորդ' },
+      icon: 'person',
       help: {
         en: 'The lead is done, and stays linked to the applicant.',
         hy: 'Խորհրդատվությունը կլինի կատարված և կկապվի դիմորդի հետ։',

@@ -80,6 +80,7 @@ export const sends =
 export const sendAgainAction = (access: Rule) => ({
   sendAgain: {
     label: words.sendAgain,
+    icon: 'again' as const,
     input: {},
     access,
     help: {

@@ -13,10 +13,13 @@ const options = {
   BACK: { label: { en: 'Back', hy: 'Վերադարձված է' }, look: { tone: 'green', glyph: 'tick' } },
   LOST: { label: { en: 'Lost', hy: 'Կորած է' }, look: { tone: 'red', glyph: 'cross' } },
 } as const
-const back = { label: { en: 'Take back', hy: 'Հետ վերցնել' }, stamps: { returnedOn: today } } as const
+const back = { label: { en: 'Take back', hy: 'Հետ վերցնել' }, icon: 'undo', stamps: { returnedOn: today } } as const
 const moves = {
-  ASKED: { OUT: { label: { en: 'Hand out', hy: 'Տալ' }, stamps: { handedOn: today } } },
-  OUT: { BACK: back, LOST: { label: { en: 'Mark as lost', hy: 'Նշել կորած' }, who: masters, needs: ['note'] } },
+  ASKED: { OUT: { label: { en: 'Hand out', hy: 'Տալ' }, icon: 'out', stamps: { handedOn: today } } },
+  OUT: {
+    BACK: back,
+    LOST: { label: { en: 'Mark as lost', hy: 'Նշել կորած' }, icon: 'missing', who: masters, needs: ['note'] },
+  },
   LOST: { BACK: back },
 } as const
 const [isLost, isLate] = [is('state', 'LOST'), allOf(is('state', 'OUT'), before('dueOn', today))]

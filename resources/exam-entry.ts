@@ -15,6 +15,7 @@ const known = (exam: unknown): { score?: unknown; maxScore?: unknown } =>
  */
 export const enterExam = {
   label: { en: 'Enter exam result', hy: 'Մուտքագրել քննության արդյունքը' },
+  icon: 'result',
   button: { en: 'Save', hy: 'Պահպանել' },
   input: {
     score: decimal({ label: score.label, min: 0 }),

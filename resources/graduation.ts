@@ -4,6 +4,7 @@ import { allOf, anyOf, hasRole, is, isIn, type Viewer } from './kernel/access'
 /** Graduates an enrolled applicant, also from an introduction course. The server checks the group. */
 export const graduate = {
   label: { en: 'Graduate', hy: 'Ավարտել' },
+  icon: 'school',
   input: {},
   access: (viewer: Viewer) =>
     anyOf(

@@ -22,10 +22,10 @@ export const groupMoves = {
   // Transitions by an edit (DECISIONS 'States'); a launch is not an edit.
   moves: {
     PLANNING: {
-      ON_HOLD: { label: { en: 'Put on hold', hy: 'Դնել սպասման' } },
+      ON_HOLD: { label: { en: 'Put on hold', hy: 'Դնել սպասման' }, icon: 'pause' },
       ONGOING: { who: nobody, refused: groupMessages.ongoingByLaunch },
     },
-    ON_HOLD: { PLANNING: { label: { en: 'Back to planning', hy: 'Վերադարձնել պլանավորման' } } },
+    ON_HOLD: { PLANNING: { label: { en: 'Back to planning', hy: 'Վերադարձնել պլանավորման' }, icon: 'undo' } },
     ONGOING: { WAITING_FOR_DEMO: {} },
     WAITING_FOR_DEMO: { TERMINATED: { needs: ['evaluationLink', 'evaluationFormSpreadsheetLink'] } },
     TERMINATED: { WAITING_FOR_DEMO: reopening, ONGOING: reopening },

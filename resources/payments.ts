@@ -143,6 +143,7 @@ export const payments = defineResource({
   actions: {
     makeBill: {
       label: { en: 'Make the bill', hy: 'Կազմել հաշիվ' },
+      icon: 'bill',
       input: {},
       isOffered: is('isPaid', false),
       refused: paymentMessages.billOfUnpaid,
@@ -158,6 +159,7 @@ export const payments = defineResource({
     /** Marking one payment is a specified call of its own (`markPayment`). */
     markPaid: {
       label: { en: 'Mark as paid', hy: 'Նշել վճարված' },
+      icon: 'tick',
       input: {
         method: choice({
           label: { en: 'Paid by', hy: 'Վճարման ձև' },
@@ -222,6 +224,7 @@ export const payments = defineResource({
     },
     reverse: {
       label: { en: 'Reverse the payment', hy: 'Հետարկել վճարումը' },
+      icon: 'undo',
       access: admins,
       // The server's message says which of the three conditions failed.
       isOffered: allOf(is('isPaid', true), not(is('isReversed', true)), isNull('reversesId')),

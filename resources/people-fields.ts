@@ -36,6 +36,7 @@ export const oneTimePassword = {
  */
 export const newPassword = <const P extends string>(path: P) => ({
   label: { en: 'New one-time password', hy: 'Նոր մեկանգամյա գաղտնաբառ' },
+  icon: 'key' as const,
   input: {},
   access: admins,
   shortcut: 'P',

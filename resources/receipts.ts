@@ -57,6 +57,7 @@ export const receipts = defineResource({
   actions: {
     takeBack: {
       label: { en: 'Take the receipt back', hy: 'Չեղարկել մուտքը' },
+      icon: 'undo',
       access: writesPayment('payment.'),
       isOffered: ({ amount }) => Number(amount) > 0,
       help: {

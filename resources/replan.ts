@@ -5,6 +5,7 @@ import { payments, paymentWriters } from './payments'
 /** Rebuilds the unpaid payments of a student's plan; returns the payments of the plan's group. */
 export const replan = {
   label: { en: 'Make the plan anew', hy: 'Նոր պլան' },
+  icon: 'again',
   input: {},
   access: paymentWriters,
   isOffered: is('status', 'ENROLLED'),

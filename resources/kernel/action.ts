@@ -4,6 +4,7 @@ import type { Astray } from './astray'
 import type { Address, Method } from './call'
 import type { Fields } from './field'
 import type { Message } from './message'
+import type { ActionIcon } from './move'
 import type { AnyRule } from './row-rule'
 import type { Words } from './words'
 
@@ -43,6 +44,8 @@ type Known = Readonly<Record<string, unknown>>
 export interface DeclaredAction<I extends Fields = Fields> {
   /** Label of the menu entry and the drawer: 'Convert to applicant'. */
   label: Words
+  /** Its icon; a triangle when left out. */
+  icon?: ActionIcon
   /** The input fields, checked on both sides; empty when the action needs none. */
   input: I
   /** Rules over several input fields, like the rules of a record: form and server run the same ones. */

@@ -2,10 +2,28 @@ import type { Condition, Moment, Scalar } from './access'
 import type { Message } from './message'
 import type { Words } from './words'
 
+/** Icons of actions and of labelled moves, beside their labels in menus and buttons. */
+export type ActionIcon =
+  | 'again'
+  | 'bill'
+  | 'block'
+  | 'key'
+  | 'mail'
+  | 'missing'
+  | 'out'
+  | 'pause'
+  | 'person'
+  | 'result'
+  | 'school'
+  | 'tick'
+  | 'undo'
+
 /** A transition from one state to another. */
 export interface Move {
   /** The label of the transition. With a label it is an entry of the record's menu and of the bulk bar, which ask for what it needs. */
   label?: Words
+  /** The icon beside the label. */
+  icon?: ActionIcon
   /**
    * Who may make it, and for which records as they become. When left out, everyone who may change the record; `nobody` where the server
    * makes it.

@@ -148,6 +148,7 @@ export function changeActions({ fields }: Pick<AnyResource, 'fields'>, name: str
       {
         name: `${name}-${to}`,
         label: labelled[0]?.label ?? goesTo(state),
+        ...(labelled[0]?.icon && { icon: labelled[0].icon }),
         input: Object.fromEntries(needs),
         isOffered: moves === null ? not(is(name, to)) : anyOf(...offered),
         many: true,

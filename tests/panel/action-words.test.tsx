@@ -1,6 +1,8 @@
+import MenuList from '@mui/material/MenuList'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { ActionItems } from '#panel/kernel/actions/ActionItems'
 import { RecordCommands } from '#panel/kernel/commands/RecordCommands'
 import { commandGroups } from '#panel/kernel/commands/commands'
 import { ActionDrawers } from '#panel/kernel/actions/ActionDrawers'
@@ -8,7 +10,7 @@ import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
 import type { DeclaredActions } from '#resources/kernel/action'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { defineResource } from '#resources/kernel/define-resource'
-import { integer, text } from '#resources/kernel/fields'
+import { choice, integer, text } from '#resources/kernel/fields'
 import { asIs } from '#resources/kernel/words'
 import { tracks } from '#resources/tracks'
 import { fakeApi, show, type Answers } from './form-support'
@@ -168,4 +170,35 @@ test('a shortcut does it on the page of a record', () => {
   command?.run()
 
   expect(window.location.search).toBe('?tracks.close=4')
+})
+
+test('an entry of the menu has the icon that its action or move names, else a triangle', async () => {
+  const states = { OPEN: { label: asIs('Open') }, SHUT: { label: asIs('Shut') } }
+  const shutters = defineResource({
+    ...tracks,
+    fields: {
+      ...tracks.fields,
+      state: choice({
+        label: asIs('State'),
+        options: states,
+        default: 'OPEN',
+        moves: { OPEN: { SHUT: { label: asIs('Shut'), icon: 'pause' } } },
+      }),
+    },
+    actions: { ring: { label: asIs('Ring'), input: {} }, write: { label: asIs('Write'), icon: 'mail', input: {} } },
+  } as never)
+  fakeApi(answers)
+  show(
+    <MenuList>
+      <ActionItems resource={shutters} record={{ ...track, state: 'OPEN' }} onDone={() => {}} />
+    </MenuList>,
+    '/tracks',
+  )
+
+  const entries = await screen.findAllByRole('menuitem')
+  expect(entries.map((entry) => [entry.textContent, entry.querySelector('svg')?.dataset.testid])).toEqual([
+    ['Ring', 'PlayArrowOutlinedIcon'],
+    ['Write', 'MailOutlinedIcon'],
+    ['Shut', 'PauseOutlinedIcon'],
+  ])
 })

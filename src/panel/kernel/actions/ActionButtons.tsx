@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import Button from '@mui/material/Button'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { useOfferedActions } from '../commands/use-offered-actions'
 import { drawerParam } from '../form/drawer/drawer-param'
 import { useSelection } from '../list/selection'
 import { useParamChange } from '../list/use-url-param'
+import { ActionIcon } from './ActionIcon'
 import { notifyThrown } from './refusal'
 import { SELECTED, useActionsOf, WHOLE, type OfferedAction } from './use-actions'
 import { useSendSelected } from './use-send-selected'
@@ -18,13 +18,14 @@ interface ButtonProps {
   variant: 'text' | 'outlined'
 }
 
-function ActionButton({ resource, action: { name, title, isDangerous }, to, variant }: ButtonProps) {
+function ActionButton({ resource, action, to, variant }: ButtonProps) {
+  const { name, title, isDangerous } = action
   const change = useParamChange()
   return (
     <Button
       variant={variant}
       color={isDangerous ? 'error' : undefined}
-      startIcon={<PlayArrow />}
+      startIcon={<ActionIcon action={action} />}
       onClick={() => change({ [drawerParam(resource, name)]: to })}
     >
       {title}
@@ -42,7 +43,7 @@ function MoveButton({ resource, action }: Pick<ButtonProps, 'resource' | 'action
     setIsSending(false)
   }
   return (
-    <Button variant="text" startIcon={<PlayArrow />} loading={isSending} onClick={() => void make()}>
+    <Button variant="text" startIcon={<ActionIcon action={action} />} loading={isSending} onClick={() => void make()}>
       {action.title}
     </Button>
   )

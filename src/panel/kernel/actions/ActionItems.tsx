@@ -1,7 +1,7 @@
-import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { MenuEntry } from '../list/toolbar/MenuEntry'
+import { ActionIcon } from './ActionIcon'
 import { useActionsFor } from './use-act'
 import type { OfferedAction } from './use-actions'
 
@@ -21,7 +21,7 @@ export function ActionItems({ resource, record, isHere = () => true, onDone }: A
     .map((action) => (
       <MenuEntry
         key={action.name}
-        icon={<PlayArrow />}
+        icon={<ActionIcon action={action} />}
         label={action.title}
         isDangerous={action.isDangerous === true}
         onDone={onDone}
