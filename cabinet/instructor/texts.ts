@@ -26,6 +26,7 @@ export const instructorArea = area('instructor', {
   nextLesson: { en: 'Next lesson', hy: 'Հաջորդ դասը' },
   held: { en: 'Lessons held', hy: 'Անցկացված դասեր' },
   heldOf: { en: '%{held} of %{all} held', hy: 'անցկացվել է %{held}՝ %{all}-ից' },
+  ofAll: { en: '%{held} of %{all}', hy: '%{held}՝ %{all}-ից' },
   today: { en: 'Today, %{from}–%{to}', hy: 'Այսօր, %{from}–%{to}' },
   rollCall: { en: 'Roll-call', hy: 'Ստուգում' },
   rollCallOf: { en: 'Roll-call of lesson %{number}', hy: 'Դաս %{number}․ ներկաների ստուգում' },

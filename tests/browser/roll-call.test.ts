@@ -218,3 +218,16 @@ test('on a slow phone the lesson before, tapped twice in a row, is the one befor
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect.poll(place).toBe(first - 3)
 })
+
+test('the own groups say how many lessons are held under a head that says what is counted', async () => {
+  const { page } = await open(lecturer, '/instructor/groups')
+  const table = page.getByRole('table')
+  const place = (await table.getByRole('columnheader').allInnerTexts()).indexOf('Lessons held')
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  expect(
+    await row
+      .getByRole('cell')
+      .nth(place - 1)
+      .innerText(),
+  ).toMatch(/^\d+ of \d+$/)
+})

@@ -132,7 +132,7 @@ function Table({ groups }: { groups: readonly OwnGroup[] }) {
             <td className="num">{when(group) ?? <span className="absent">–</span>}</td>
             <td className="num">
               {group.allLessons > 0 ? (
-                t('heldOf', { held: group.completedLessons, all: group.allLessons })
+                t('ofAll', { held: group.completedLessons, all: group.allLessons })
               ) : (
                 <span className="absent">–</span>
               )}
