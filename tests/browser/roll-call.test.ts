@@ -219,6 +219,17 @@ test('on a slow phone the lesson before, tapped twice in a row, is the one befor
   await expect.poll(place).toBe(first - 3)
 })
 
+test('of a lesson that nobody was called at nothing is said to be saved', async () => {
+  const { lessons } = await site.ask<{ lessons: { id: number }[] }>(admin, 'GET', `/groupDetail/${group.id}/absentees`)
+  const { page } = await open(lecturer, `${absentees()}?lesson=${lessons[2]!.id}`, phone)
+  await present(page, names[0]!).waitFor()
+  expect(await page.getByText('Saved').count()).toBe(0)
+
+  await present(page, names[0]!).click()
+
+  await page.getByText('Saved').waitFor()
+})
+
 test('the own groups say how many lessons are held under a head that says what is counted', async () => {
   const { page } = await open(lecturer, '/instructor/groups')
   const table = page.getByRole('table')

@@ -108,7 +108,7 @@ function Marked({ groupId, page, data }: { groupId: number; page: number; data: 
             {say('restPresentOn', { smart_count: left.length, day: formatDay(nth(lessons, called).day) })}
           </Button>
         )}
-        <SavedState roll={roll} />
+        <SavedState roll={roll} isBegun={rows.some(({ student }) => student.marks.length > 0)} />
         {current < lessons.length && (
           <ToggleButtons
             className={styles.whole}

@@ -61,7 +61,7 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
             <span className="num">{t('absentCount', { smart_count: absent })}</span>
           </>
         )}
-        <SavedState roll={roll} />
+        <SavedState roll={roll} isBegun={called.length > 0} />
       </div>
       <Conflicts roll={roll} rows={rows} lessons={[lesson]} />
       <ul className={styles.roll} aria-label={t('students')}>
