@@ -20,7 +20,7 @@ export const studentArea = area('student', {
   evaluation: { en: 'Course evaluation', hy: 'Դասընթացի գնահատում' },
   shortPayments: { en: 'Payments', hy: 'Վճարումներ' },
   shortAbsentees: { en: 'Absentees', hy: 'Բացակա' },
-  shortGrades: { en: 'Grades', hy: 'Միավորներ' },
+  shortGrades: { en: 'Grades', hy: 'Գնահատական' },
   shortAgreements: { en: 'Agreements', hy: 'Պայմանագիր' },
   studies: { en: 'Studies', hy: 'Ուսում' },
   // Home

@@ -184,3 +184,21 @@ test('what was said in a call begins on the line of who called, however long it 
     .evaluateAll((spans) => spans.map((one) => Math.round(one.getClientRects()[0]!.top)))
   expect(Math.abs(tops[0]! - tops[1]!)).toBeLessThan(4)
 })
+
+test('grades have one name in the bar of a student and over their page, read whole on phones, in Armenian', async () => {
+  const student = await givenStudent(site, admin)
+  const token = await site.signIn(student.email, 'STUDENT')
+  const page = await openInArmenian(token, '/student/account/grades', phone)
+  const names = page.locator(`${part('bottom-bar')} ${part('name')}`)
+  const grades = page.locator(`${part('bottom-bar')} [aria-current="page"] ${part('name')}`)
+  await grades.waitFor()
+  const title = (await page.getByRole('heading', { level: 1 }).innerText()).toLowerCase()
+  expect(title).toContain((await grades.innerText()).toLowerCase())
+  for (const width of [320, 340, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cut = await names.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 2).map((one) => one.textContent),
+    )
+    expect(cut).toEqual([])
+  }
+})
