@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { formatDay } from '#kit/format/dates'
 import { openSite, part, type Site } from '../support/site'
 import { givenStudent } from '../support/student-phone'
 
@@ -183,6 +184,22 @@ test('what was said in a call begins on the line of who called, however long it 
     .locator(':scope > span')
     .evaluateAll((spans) => spans.map((one) => Math.round(one.getClientRects()[0]!.top)))
   expect(Math.abs(tops[0]! - tops[1]!)).toBeLessThan(4)
+})
+
+test('the days of what a student has to do stay on one line on phones of each width, in Armenian', async () => {
+  const student = await givenStudent(site, admin)
+  const token = await site.signIn(student.email, 'STUDENT')
+  const page = await openInArmenian(token, '/student/account/dashboard', phone)
+  const pays = page.getByRole('link', { name: /^Վճարել/ }).locator('small')
+  await pays.first().waitFor()
+  const day = formatDay(addDays(today, -5), 'hy')
+  for (const width of [320, 340, 360, 390, 415, 440, 480]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = (await pays.evaluateAll((all) => all.map((one) => one.textContent))).length
+    expect(lines).toBe(2)
+    const drawn = (await linesOf(pays.filter({ hasText: 'ժամկետն էր' }))).map((line) => line.replaceAll('\u00a0', ' '))
+    expect(drawn.filter((line) => line.includes(day))).toHaveLength(1)
+  }
 })
 
 test('grades have one name in the bar of a student and over their page, read whole on phones, in Armenian', async () => {

@@ -11,7 +11,7 @@ import { paymentStatuses } from '#resources/payment-statuses'
 import { describedBy } from '#resources/planned-payment'
 import type { CabinetChange, ToDo } from '#resources/student-cabinet.calls'
 import { useNow, useToday } from '#kit/format/use-today'
-import { formatDay, formatShortInstant } from '#kit/format/dates'
+import { formatShortInstant } from '#kit/format/dates'
 import { formatMoney } from '#kit/format/money'
 import { Money } from '#kit/format/Money'
 import { useText, useWords } from '#kit/i18n/text'
@@ -29,7 +29,7 @@ import { studentPaths } from '../paths'
 import { studentArea } from '../texts'
 import styles from './home.module.css'
 import { useLessonWords } from './lesson-words'
-import { dayAndHour, hours, minutesUntil, nearDay } from './when'
+import { dayAndHour, dayInText, hours, minutesUntil, nearDay } from './when'
 
 type Home = AnswerOf<typeof studentCalls.studentHome>
 
@@ -140,14 +140,14 @@ function ToDoRow({ item }: { item: ToDo }) {
       <Row
         lead={<Draw />}
         title={t('sign')}
-        text={t('fromDay', { course: courseName, day: formatDay(date) })}
+        text={t('fromDay', { course: courseName, day: dayInText(date) })}
         end={<StatusChip tone="amber" glyph="quarter" label={t('toSign')} isTouch />}
         to={studentPaths.agreements}
       />
     )
   const { label, look } = paymentStatuses[isOverdue ? 'OVERDUE' : 'PENDING']
   const described = describedBy(item)
-  const due = { what: described ? say(described) : courseName, day: formatDay(date) }
+  const due = { what: described ? say(described) : courseName, day: dayInText(date) }
   return (
     <Row
       lead={<CreditCard />}

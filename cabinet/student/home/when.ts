@@ -14,6 +14,8 @@ export const weekdayAndDay = (instant: string): string => {
   const day = dayOf(instant)
   return `${formatWeekday(day, 'short')}, ${formatDay(day)}`
 }
+/** A day within a sentence, which stays on one line: '24 Nov, 2026'. */
+export const dayInText = (day: string | null): string => formatDay(day).replaceAll(' ', '\u00a0')
 /** The minutes until a lesson begins: 0 while it goes on, null when it is over. */
 export const minutesUntil = ({ startDate, endDate }: { startDate: string; endDate: string }, now: number) =>
   Date.parse(endDate) <= now ? null : Math.max(0, Math.ceil((Date.parse(startDate) - now) / 60_000))

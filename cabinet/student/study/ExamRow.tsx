@@ -1,11 +1,11 @@
 import type { ChoiceLook } from '#resources/kernel/choice-look'
 import type { CabinetExam } from '#resources/student-cabinet.calls'
-import { formatDay } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
 import { useToday } from '#kit/format/use-today'
 import { useText } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { Row } from '../../shared/parts'
+import { dayInText } from '../home/when'
 import { studentArea } from '../texts'
 
 type Standing = 'ahead' | 'notGraded' | 'passed' | 'failed'
@@ -23,7 +23,7 @@ export function ExamRow({ exam }: { exam: CabinetExam }) {
   const t = useText(studentArea)
   const { title, date, examType, grade, minScore, maxScore } = exam
   const standing = standingOf(exam, useToday())
-  const facts = [t(examType), formatDay(date), t('passMark', { score: formatNumber(minScore) })]
+  const facts = [t(examType), dayInText(date), t('passMark', { score: formatNumber(minScore) })]
   return (
     <Row
       title={title}
