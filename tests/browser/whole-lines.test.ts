@@ -219,3 +219,17 @@ test('grades have one name in the bar of a student and over their page, read who
     expect(cut).toEqual([])
   }
 })
+
+test('on phones of each width the words on the buttons of an applicant are on one line, in Armenian too', async () => {
+  const { courseId } = await site.given.group()
+  const { id } = await site.given.applicant({ courseId })
+  const page = await openInArmenian(admin, `/applicants/${id}`, phone)
+  const actions = page.locator(part('detail-actions'))
+  const buttons = ['Փոխել կարգավիճակը', 'Խմբագրել'].map((name) => actions.getByRole('button', { name }))
+  await buttons[1]!.waitFor()
+  for (const width of [320, 360, 390, 415, 480, 520, 590, 640, 720]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [status, edit] = await Promise.all(buttons.map(async (one) => (await one.boundingBox())!))
+    expect([width, edit!.y]).toEqual([width, status!.y])
+  }
+})
