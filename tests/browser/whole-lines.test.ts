@@ -233,3 +233,17 @@ test('on phones of each width the words on the buttons of an applicant are on on
     expect([width, edit!.y]).toEqual([width, status!.y])
   }
 })
+
+test.each([1280, 1366, 1440])(
+  'what can be written of an applicant is on one line at %d, in Armenian too',
+  async (width) => {
+    const { courseId } = await site.given.group()
+    const { id } = await site.given.applicant({ courseId })
+    const page = await openInArmenian(admin, `/applicants/${id}`, { viewport: { width, height: 900 } })
+    const kinds = page.locator(`${part('composer')} ${part('kinds')}`).getByRole('button')
+    await kinds.first().waitFor()
+    const tops = await kinds.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(tops).toHaveLength(5)
+    expect(new Set(tops).size).toBe(1)
+  },
+)
