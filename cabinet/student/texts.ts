@@ -18,7 +18,7 @@ export const studentArea = area('student', {
   progress: { en: 'Progress', hy: 'Առաջընթաց' },
   archive: { en: 'Archive', hy: 'Արխիվ' },
   evaluation: { en: 'Course evaluation', hy: 'Դասընթացի գնահատում' },
-  shortPayments: { en: 'Payments', hy: 'Վճարումներ' },
+  shortPayments: { en: 'Payments', hy: 'Վճարում' },
   shortAbsentees: { en: 'Absentees', hy: 'Բացակա' },
   shortGrades: { en: 'Grades', hy: 'Գնահատական' },
   shortAgreements: { en: 'Agreements', hy: 'Պայմանագիր' },

@@ -213,10 +213,15 @@ test('grades have one name in the bar of a student and over their page, read who
   expect(title).toContain((await grades.innerText()).toLowerCase())
   for (const width of [320, 340, 360, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    const cut = await names.evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth + 2).map((one) => one.textContent),
-    )
+    const [cut, apart] = await names.evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect())
+      return [
+        all.filter((one) => one.scrollWidth > one.clientWidth + 2).map((one) => one.textContent),
+        boxes.slice(1).map(({ left }, index) => left - boxes[index]!.right),
+      ]
+    })
     expect(cut).toEqual([])
+    expect(Math.min(...apart)).toBeGreaterThan(3)
   }
 })
 
