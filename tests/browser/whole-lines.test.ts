@@ -252,3 +252,11 @@ test.each([1280, 1366, 1440])(
     expect(new Set(tops).size).toBe(1)
   },
 )
+
+test('in a form the phone that is asked for with an address has a whole line, as the address has', async () => {
+  const { page } = await site.open(admin, '/consultations?create=1', desk)
+  const drawer = page.getByRole('dialog')
+  const widthOf = async (label: string) => Math.round((await drawer.getByLabel(label).boundingBox())!.width)
+  await drawer.getByLabel('Email').waitFor()
+  expect(await widthOf('Phone')).toBe(await widthOf('Email'))
+})

@@ -22,14 +22,16 @@ export interface Section {
 function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
   const shown = useShown(names, fields)
   const isFlags = shown.every(({ field }) => field.kind === 'flag')
+  // An address has a line of its own, because half a line would cut most of them; the others share the next one.
+  const others = shown.filter(({ field }) => field.kind !== 'email').length
   const style = isFlags
     ? ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 } as const)
-    : { display: 'grid', gridTemplateColumns: columnsOf(shown.length), gap: '14px 12px' }
+    : { display: 'grid', gridTemplateColumns: columnsOf(Math.max(1, others)), gap: '14px 12px' }
   if (shown.length === 0) return null
   return (
     <div className={styles.formLine} style={style}>
       {shown.map(({ name, field }) => (
-        // Aligns a switch with the boxes of its neighbours, whose labels are above; half a line would cut most addresses.
+        // Aligns a switch with the boxes of its neighbours, whose labels are above.
         <Box
           key={name}
           sx={{
