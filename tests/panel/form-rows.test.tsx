@@ -4,6 +4,7 @@ import { staff } from '#resources/access'
 import { defineResource } from '#resources/kernel/define-resource'
 import { choice, money, object, rows, text } from '#resources/kernel/fields'
 import { asIs } from '#resources/kernel/words'
+import { courses } from '#resources/courses'
 import { tracks } from '#resources/tracks'
 import { currencies, salaryTypes } from '#resources/terms'
 import { CreateDrawer } from '#panel/kernel/form/CreateDrawer'
@@ -96,4 +97,14 @@ test('the parts of an object that may be left out are marked as required once on
 
   await pick(/^Currency/, 'None')
   expect(save).toHaveProperty('disabled', false)
+})
+
+test('the label of an object stands over its fields, and once where one of them has it too', async () => {
+  fakeApi({})
+  show(<CreateDrawer resource={courses} />, '/courses?create=1')
+  const drawer = within(await findDrawer())
+
+  const fee = await drawer.findByRole('group', { name: 'Tuition fee' })
+  expect(within(fee).getByText('Tuition fee')).toBeTruthy()
+  expect(within(drawer.getByRole('group', { name: 'Duration' })).getAllByText('Duration')).toHaveLength(1)
 })

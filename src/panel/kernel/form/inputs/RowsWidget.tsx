@@ -51,26 +51,36 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
   )
 }
 
-/** The fields of an object, side by side. If the object is optional, its required parts are required only once a part is filled in. */
+/**
+ * The fields of an object, side by side under its label, which is left out where a part says the same. If the object is optional, its
+ * required parts are required only once a part is filled in.
+ */
 export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
   const Part = usePartInput()
   const say = useWords()
   const value: unknown = useWatch({ name })
   const isAsked = field.required || !isBlankObject(field, value)
+  const label = say(field.label)
+  const parts = writtenParts(field.fields)
+  const isTitled = parts.length > 1 && parts.every(([, inner]) => say(inner.label) !== label)
   return (
-    <div
-      role="group"
-      aria-label={say(field.label)}
-      id={id}
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(112px, 100%), 1fr))',
-        gap: '14px 12px',
-      }}
-    >
-      {writtenParts(field.fields).map(([part, inner]) => (
-        <Part key={part} field={isAsked ? inner : { ...inner, required: false }} name={`${name}.${part}`} />
-      ))}
+    <div role="group" id={id} {...(isTitled ? { 'aria-labelledby': `${id}-label` } : { 'aria-label': label })}>
+      {isTitled && (
+        <p id={`${id}-label`} className={styles.groupTitle}>
+          {label}
+        </p>
+      )}
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(112px, 100%), 1fr))',
+          gap: '14px 12px',
+        }}
+      >
+        {parts.map(([part, inner]) => (
+          <Part key={part} field={isAsked ? inner : { ...inner, required: false }} name={`${name}.${part}`} />
+        ))}
+      </div>
     </div>
   )
 }
