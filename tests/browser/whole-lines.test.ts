@@ -260,3 +260,12 @@ test('in a form the phone that is asked for with an address has a whole line, as
   await drawer.getByLabel('Email').waitFor()
   expect(await widthOf('Phone')).toBe(await widthOf('Email'))
 })
+
+test.each([360, 480])('on a phone of %d the columns of the board are named whole, in Armenian too', async (width) => {
+  await site.given.group()
+  const page = await openInArmenian(admin, '/groups?as=board', { viewport: { width, height: 800 } })
+  const names = page.locator(`${part('column-picker')} button > span`)
+  await names.first().waitFor()
+  expect(await names.count()).toBe(5)
+  expect(await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0)
+})
