@@ -53,7 +53,7 @@ test('somebody enrolled is there for sales to read alone', async () => {
   expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Open'])
 
   const { page: drawerPage } = await site.open(sales, `/applicants?editId=${id}`)
-  const drawer = drawerPage.getByRole('dialog', { name: 'Edit applicant' })
+  const drawer = drawerPage.getByRole('dialog', { name: 'Applicant', exact: true })
   await drawer.getByText('Enrolled Gor').first().waitFor()
   expect(await drawer.getByRole('button', { name: 'Save' }).count()).toBe(0)
 

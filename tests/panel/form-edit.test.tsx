@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { EditDrawer } from '#panel/kernel/form/EditDrawer'
 import { applicants } from '#resources/applicants'
+import { certificates } from '#resources/certificates'
 import { courses } from '#resources/courses'
 import { payments } from '#resources/payments'
 import { teams } from '#resources/teams'
@@ -339,4 +340,13 @@ test('the drawer names a payment with its day as days are written everywhere', a
   show(<EditDrawer resource={payments} />, '/payments?editId=4')
 
   expect(await screen.findByText('Ani Sargsyan, 07 Dec, 2031')).toBeTruthy()
+})
+
+test('a drawer of what nobody may change is not called Edit', async () => {
+  const certificate = { id: 7, version: 1, studentName: 'Mher Papoyan', courseName: 'QA', status: 'MADE' }
+  fakeApi({ 'GET /certificate/7': { body: certificate } })
+  show(<EditDrawer resource={certificates} />, '/services/certificates?editId=7')
+  const drawer = await screen.findByRole('dialog', { name: 'Certificate' })
+  await within(drawer).findByText('QA')
+  expect(within(drawer).queryByText(/Edit/)).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { isId } from '../list/url-params'
-import { useTitles } from '../list/use-titles'
 import { DrawerContent } from './drawer/DrawerContent'
 import { listDrawers, type DrawerParam } from './drawer/drawer-param'
 import { FormDrawer } from './drawer/FormDrawer'
@@ -9,10 +8,9 @@ import { FormSkeleton } from './drawer/FormSkeleton'
 import { LeavingProvider } from './drawer/leaving'
 import { LoadFailure } from './drawer/LoadFailure'
 import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
-import { EditPanel } from './EditPanel'
+import { EditPanel, useEditTitle } from './EditPanel'
 import { EditRecord } from './EditRecord'
 import { namesOf, sectionsFor } from './form-sections'
-import { useFormText } from './texts'
 
 /** Reserves the line of the last change while the record loads. */
 const NO_CAPTION = '\u00a0'
@@ -48,15 +46,14 @@ export function EditDrawer({ resource, param = listDrawers.edit }: EditDrawerPro
 }
 
 function LoadedContent({ id, resource, guard }: { id: string; resource: AnyResource; guard: GuardedParam }) {
-  const t = useFormText()
-  const { oneInside } = useTitles(resource)
+  const title = useEditTitle(resource)
   return (
     <EditRecord
       resource={resource}
       id={Number(id)}
       isOn={guard.value === id}
       otherwise={(failure, onRetry) => (
-        <DrawerContent title={t('edit', { thing: oneInside })} caption={NO_CAPTION} onClose={guard.close}>
+        <DrawerContent title={title} caption={NO_CAPTION} onClose={guard.close}>
           {failure ? (
             <LoadFailure failure={failure} onRetry={onRetry} />
           ) : (

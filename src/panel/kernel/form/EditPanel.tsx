@@ -1,9 +1,9 @@
 import { memo, useEffect, useId, useMemo } from 'react'
 import { useEditContext, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import { useLookAt } from '#kit/query/presence'
-import { useViewer } from '#kit/session/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useWords } from '#kit/i18n/text'
 import { PresentPeople } from '../presence/PresentPeople'
 import { HistorySection } from '../history/HistorySection'
@@ -54,6 +54,16 @@ const Around = memo(function Around({ resource, record }: { resource: AnyResourc
   )
 })
 
+/** 'Edit course', or only 'Course' where the viewer may not change it; before the record is loaded, where they may change none. */
+export function useEditTitle(resource: AnyResource, record?: RaRecord): string {
+  const t = useFormText()
+  const viewer = useViewer()
+  const { one, oneInside } = useTitles(resource)
+  const { mayEdit } = useEdit(resource)
+  const may = record ? mayEdit(record) : mayOffer(ruleOf(resource.access, 'update'), viewer)
+  return may ? t('edit', { thing: oneInside }) : one
+}
+
 interface EditPanelProps {
   resource: AnyResource
   record: RaRecord
@@ -65,11 +75,11 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const t = useFormText()
   const formId = useId()
   const viewer = useViewer()
-  const { oneInside } = useTitles(resource)
   const send = useSend(resource.name)
   const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
   const { pageLink, rowLink } = useParts(resource.name)
+  const title = useEditTitle(resource, record)
   const isReadOnly = !useEdit(resource).mayEdit(record)
   const [hasTexts, report] = useUnsavedTexts()
   const tellChange = useTellChange(resource)
@@ -101,7 +111,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
 
   return (
     <DrawerContent
-      title={t('edit', { thing: oneInside })}
+      title={title}
       caption={<LastChange resource={resource} record={record} />}
       aside={<PresentPeople />}
       pageLink={(pageLink ?? rowLink)?.(record)}
