@@ -63,3 +63,28 @@ test('in a list too, by the keyboard; Esc leaves it, and what changes no payment
   await page.keyboard.press('Enter')
   await expect.poll(() => statusOf(id)).toBe('DROP_OUT')
 })
+
+test('a course that is edited in place shows its choices at once, and stays shut when it comes back after a refusal', async () => {
+  const [before, after] = [await site.given.course({ name: 'Painting' }), await site.given.course({ name: 'Pottery' })]
+  const { id, name } = await site.given.applicant({ name: 'Choosing Ani', courseId: before.id })
+  const { page, expectStatus } = await site.open(token, `/applicants/${id}`)
+  const properties = page.getByRole('region', { name: 'Properties' })
+  await properties.getByRole('button', { name: 'Edit: Course' }).click()
+  await page.getByRole('option', { name: after.name }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await properties.getByRole('combobox').waitFor({ state: 'detached' })
+
+  await page.goto(`${site.address}/applicants?term=${name}`)
+  await page.locator('[data-field="courseId"]').hover()
+  await page.getByRole('button', { name: 'Edit: Course' }).click()
+  expectStatus(500)
+  await page.route(`**/api/v1/applicant/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await page.getByRole('option', { name: after.name }).click()
+  await page.getByRole('alert').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  expect(await page.getByRole('listbox').count()).toBe(0)
+})

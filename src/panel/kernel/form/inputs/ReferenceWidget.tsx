@@ -25,7 +25,7 @@ export function ReferenceWidget(props: WidgetProps<'reference'>) {
         onChange(option?.id ?? null)
       }}
       selectOnFocus
-      renderInput={(params) => <PickerField params={params} props={props} />}
+      renderInput={(params) => <PickerField params={params} props={props} opensInPlace />}
     />
   )
 }
