@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { applicants } from '#resources/applicants'
 import type { GroupState } from '#resources/groups'
 import { applicantPage } from '#resources/applicant-page'
 import { examStatusOf } from '#resources/exams'
+import { columnsOf } from '#panel/kernel/list/columns'
 import { tabAt } from '#panel/kernel/record/tabs'
 import { standingOfPayment } from '#panel/screens/applicants/detail/SideColumn'
 import { stageFacts } from '#panel/screens/applicants/detail/StageStrip'
 import { viewOf } from '#panel/screens/applicants/views'
-import { optionsOf } from '#panel/screens/groups/page/use-group-list-facts'
+import { columnsOfGroup, optionsOf } from '#panel/screens/groups/page/use-group-list-facts'
 
 test('stages that were passed are ticked, the present one looks as its status, what was left out is open', () => {
   const at = '2026-11-02T10:00:00.000Z'
@@ -56,9 +58,14 @@ test('exams and payments stand as specified', () => {
   ).toEqual(['OVERDUE', 'PENDING', 'PAID'])
 })
 
+const groupAt = (groupState: GroupState, level: number) => ({
+  groupState,
+  course: { id: 1, level, name: 'QA', courseCategory: 'PRO_COURSES' as const },
+})
+
 test('the list of a group asks for what its state needs (APPL-066 to APPL-068)', () => {
   const asked = (groupState: GroupState, level: number) =>
-    Object.entries(optionsOf({ groupState, course: { id: 1, level, name: 'QA', courseCategory: 'PRO_COURSES' } }))
+    Object.entries(optionsOf(groupAt(groupState, level)))
       .filter(([, is]) => is)
       .map(([name]) => name)
 
@@ -66,6 +73,16 @@ test('the list of a group asks for what its state needs (APPL-066 to APPL-068)',
   expect(asked('ONGOING', 0)).toEqual(['calcDebt'])
   expect(asked('ONGOING', 1)).toEqual(['calcDebt', 'loadGraduatedGroups'])
   expect(asked('TERMINATED', 1)).toEqual(['loadCV'])
+})
+
+test('the list of a group shows who is to be contacted later while the group is planned or runs, and does not offer it later (APPL-044)', () => {
+  const viewer = { authGroup: 'USER' as const, id: 1, name: 'Ani', roles: ['ROLE_ADMIN' as const], teamIds: [] }
+  const columns = columnsOf(applicants, viewer)
+  const later = (groupState: GroupState) =>
+    columnsOfGroup(columns, groupAt(groupState, 1)).find(({ name }) => name === 'contactLater')
+
+  expect([later('PLANNING')?.isHidden, later('ONGOING')?.isHidden]).toEqual([false, false])
+  expect([later('ON_HOLD'), later('WAITING_FOR_DEMO'), later('TERMINATED')]).toEqual([undefined, undefined, undefined])
 })
 
 test('addresses: a tab of any other name is the general one, students have two views', () => {

@@ -20,10 +20,14 @@ export function optionsOf({ groupState, course }: Pick<Group, 'groupState' | 'co
   }
 }
 
-/** The columns in the order of a group's list; 'contactLater' only while the group is planning or ongoing (APPL-044). */
-function inOrder(columns: readonly Column[], group: Group): Column[] {
+/** The columns in the order of a group's list; 'contactLater' is shown while the group is planning or ongoing, and not there later (APPL-044). */
+export function columnsOfGroup(columns: readonly Column[], group: Pick<Group, 'groupState' | 'course'>): Column[] {
   const hasContactLater = group.groupState === 'ONGOING' || group.groupState === 'PLANNING'
-  const names = optionsOf(group).loadGraduatedGroups ? [...shownFirst, 'graduatedGroups'] : shownFirst
+  const names = [
+    ...shownFirst,
+    ...(hasContactLater ? ['contactLater'] : []),
+    ...(optionsOf(group).loadGraduatedGroups ? ['graduatedGroups'] : []),
+  ]
   const first = names.flatMap((name) => columns.find((column) => column.name === name) ?? [])
   const rest = columns.filter(
     (column) =>
@@ -42,7 +46,7 @@ export function useGroupListFacts(group: Group) {
   const inside = useMemo(
     (): ListInside => ({
       name: 'groupApplicants',
-      arrange: (columns) => inOrder(columns, group),
+      arrange: (columns) => columnsOfGroup(columns, group),
       filter: { groupIds: [group.id] },
       fixed: ['groupIds', 'courseIds'],
       options: optionsOf(group),
