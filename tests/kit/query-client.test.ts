@@ -3,6 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '#kit/query/query-client'
 import { makeStale } from '#kit/query/stale'
 
+test('what was asked for is fresh for a second, and is not asked for again because the window is looked at', () => {
+  expect(makeQueryClient().getDefaultOptions().queries).toMatchObject({ staleTime: 1_000, refetchOnWindowFocus: false })
+})
+
 test('what changes while a list loads is in it, and asked for once; changes of others let a request end', async () => {
   const client = makeQueryClient()
   let rows = ['old']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentToasts, dismissToast, notifyFailure } from '#kit/feedback/toast-store'
+import { currentToasts, dismissToast, notify, notifyFailure, TOAST_MS } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
 
 const saidOf = (body: object): string | undefined => {
@@ -20,4 +20,18 @@ test('a refusal that says more than that, or names no field, stays as it is', ()
   expect(saidOf({ key: '', uiMessage: 'No room on Monday.', errors: { day: 'Already in use.' } })).toBe(
     'No room on Monday.',
   )
+})
+
+test('a toast stays for 5 seconds, and of three the two newest are shown, each with its usual words', () => {
+  notify('info', 'First', 'A')
+  notify('success')
+  notify('error')
+
+  const said = currentToasts().map(({ type, title, description }) => [type, title, description])
+  for (const { id } of currentToasts()) dismissToast(id)
+  expect(said).toEqual([
+    ['error', 'Error', 'Error. Please, try later'],
+    ['success', 'Success!', 'Request fulfilled'],
+  ])
+  expect(TOAST_MS).toBe(5_000)
 })

@@ -87,6 +87,17 @@ test('an unknown path leads to the dashboard, whose title stands in the top bar 
   await waitFor(() => expect(document.title).toBe('Dashboard · Cohort'))
 })
 
+test('the menu has the entries of the specification in its order', async () => {
+  openAt('/dashboard')
+  await screen.findByText('Welcome to Backoffice!')
+  const menu = screen.getByRole('navigation', { name: 'Main' })
+  const text = (menu.textContent ?? '').replace(/\d+/g, '')
+  const specified =
+    /^Dashboard.*Infrastructure.*Tracks.*Instructors.*Courses.*Groups.*Planning.*Ongoing.*Waiting for Demo.*Terminated.*Applicants.*Consultations.*Tasks.*Reminder.*Services.*Mass mailing.*Mass sms.*Certificates.*Advanced.*Students.*User.*Teams/
+
+  expect(text).toMatch(specified)
+})
+
 test('planning counts the groups on hold too', async () => {
   openAt('/dashboard')
 

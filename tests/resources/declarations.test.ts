@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { admins } from '#resources/access'
-import { applicantStatuses, rowToneOf, statusPriorities } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
 import { factNames } from '#resources/kernel/page-view'
@@ -30,10 +29,6 @@ const columnsOf = (resource: AnyResource) =>
       'as' in field && field.as ? [name, field.as] : [name],
     ),
   ])
-const optionsOf = (resource: AnyResource, name: string) => {
-  const field = resource.fields[name]
-  return field && 'options' in field ? field.options.map(({ value }) => value) : []
-}
 
 test.each(all.map((resource) => [resource.name, resource] as const))('%s names only what it has', (_, resource) => {
   const known = columnsOf(resource)
@@ -97,45 +92,6 @@ test('what a reference shows is a field of the record it leads to', () => {
     }),
   )
   expect(wrong).toEqual([])
-})
-
-test('choices are those of the specification', () => {
-  expect(optionsOf(groups, 'groupState')).toEqual(['ON_HOLD', 'PLANNING', 'ONGOING', 'WAITING_FOR_DEMO', 'TERMINATED'])
-  expect(optionsOf(groups, 'courseFormat')).toEqual(['ONLINE', 'OFFLINE', 'COMBINED'])
-  expect(optionsOf(groups, 'groupType')).toEqual(['REGULAR', 'BOOTCAMP'])
-  expect(optionsOf(groups, 'selectionStatus')).toEqual(['OPEN', 'CLOSED'])
-  expect(optionsOf(groups, 'paymentTiming')).toEqual(['PREPAYMENT', 'POSTPAYMENT'])
-  expect(optionsOf(courses, 'courseCategory')).toEqual([
-    'PRO_COURSES',
-    'INTERNSHIPS',
-    'INTRO_COURSES_NO_EXAM',
-    'INTRO_COURSES_WITH_EXAM',
-  ])
-  expect(optionsOf(courses, 'level')).toEqual(['0', '1', '2'])
-  expect(optionsOf(applicants, 'registrationSource')).toEqual(['MANUAL', 'TILDA', 'WEBSITE', 'IMPORTED'])
-  expect(optionsOf(applicants, 'paymentMethod')).toEqual(['DEFAULT', 'DONATION', 'AMERIA_CREDIT'])
-  expect(optionsOf(resourceNamed('instructors'), 'status')).toEqual([
-    'TEACHING_NOW',
-    'ON_A_BREAK',
-    'NOT_AVAILABLE',
-    'POTENTIAL_INSTRUCTOR',
-  ])
-  expect(optionsOf(resourceNamed('lessons'), 'lessonState')).toEqual(['COMPLETED', 'MISSED', 'UPCOMING'])
-})
-
-test('there are 28 statuses, sorted by the stated priorities, none of them 6', () => {
-  expect(optionsOf(applicants, 'status')).toEqual(applicantStatuses)
-  expect(applicantStatuses).toHaveLength(28)
-  expect([...new Set(Object.values(statusPriorities))].sort((a, b) => a - b)).toEqual([
-    1,
-    2,
-    3,
-    4,
-    5,
-    ...Array.from({ length: 22 }, (_, i) => i + 7),
-  ])
-  expect(rowToneOf('EXAM_PASSED')).toBe('green')
-  expect(rowToneOf('APPLIED_ONLY')).toBeNull()
 })
 
 test('a minimal applicant is complete; a scheduled one asks for its date', () => {
