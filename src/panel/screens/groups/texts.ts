@@ -97,6 +97,7 @@ export const groupsArea = area('groups', {
   },
   evaluation: { en: 'Evaluation', hy: 'Գնահատում' },
   evaluationResults: { en: 'Results', hy: 'Արդյունքներ' },
+  cvOf: { en: 'CV of %{name}', hy: '%{name}՝ CV' },
   evaluationOf: { en: 'Evaluation filled by %{name}', hy: '%{name}՝ գնահատումը լրացված է' },
   lessonsComeAtLaunch: {
     en: 'Lessons are made when the group is launched.',

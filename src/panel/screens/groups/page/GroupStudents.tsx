@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router'
 import { applicants } from '#resources/applicants'
 import { groupStudents } from '#resources/groups.calls'
 import type { Group } from '#resources/groups'
@@ -13,7 +14,7 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatNumber } from '#kit/format/money'
 import { useCall } from '#kit/query/use-call'
-import { useText } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { Absent } from '#panel/kernel/cells/Absent'
@@ -31,25 +32,28 @@ import styles from './group-page.module.css'
 type Student = JsonOf<typeof groupStudents>['students'][number]
 
 const { status, joined, left, isEvaluationFilled } = studentGroups.fields
-const { name, phoneNumber, totalAbsentees, finalScore } = applicants.fields
+const { name, phoneNumber, totalAbsentees, finalScore, cv } = applicants.fields
 const shown = { mode: 'read' } as const
+const fields = {
+  name: { ...name, ...shown },
+  status,
+  totalAbsentees,
+  finalScore,
+  phoneNumber: { ...phoneNumber, ...shown },
+  joined: { ...joined, ...shown },
+  left: { ...left, ...shown },
+  isEvaluationFilled,
+  cv,
+}
+const columns = Object.keys(fields)
 /** Memberships with fields of their applicants; in a terminated group only status and evaluation can be changed (APPL-028). */
 const memberships: AnyResource = {
   ...studentGroups,
   title: { one: words.student, many: words.students },
   display: ['name'],
-  fields: {
-    name: { ...name, ...shown },
-    status,
-    totalAbsentees,
-    finalScore,
-    phoneNumber: { ...phoneNumber, ...shown },
-    joined: { ...joined, ...shown },
-    left: { ...left, ...shown },
-    isEvaluationFilled,
-  },
+  fields,
+  views: { list: { columns }, form: [] },
 }
-const columns = Object.keys(memberships.fields)
 
 /** Converts a student of the call's answer to a membership record. */
 const membershipOf =
@@ -89,6 +93,24 @@ function Evaluation({ record }: { record: RaRecord }) {
   )
 }
 
+const pageOf = ({ applicantId }: RaRecord) => `/student-detail/${applicantId}`
+
+/** Link to the attachments of a student, which contain the CV. */
+function CvCell({ record }: { record: RaRecord }) {
+  const t = useText(groupsArea)
+  const say = useWords()
+  if (!record.cv) return <Absent />
+  return (
+    <Link
+      className="cell-link"
+      to={`${pageOf(record)}?tab=attachments`}
+      aria-label={t('cvOf', { name: textOf(record.name) ?? '' })}
+    >
+      {say(cv.label)}
+    </Link>
+  )
+}
+
 /** Cell of a number, which is written with words on a phone, where columns have no headings. */
 const sayingOnPhones = (of: 'totalAbsentees' | 'finalScore', said: 'absences' | 'scored') =>
   function Saying({ record }: { record: RaRecord }) {
@@ -104,6 +126,7 @@ const parts = {
     totalAbsentees: sayingOnPhones('totalAbsentees', 'absences'),
     finalScore: sayingOnPhones('finalScore', 'scored'),
     isEvaluationFilled: Evaluation,
+    cv: CvCell,
   },
   looks: {
     name: { head: words.student },
@@ -111,8 +134,9 @@ const parts = {
     finalScore: { isWords: true },
     phoneNumber: { isWords: true },
     isEvaluationFilled: { width: 112, head: { en: 'Evaluation', hy: 'Գնահատում' } },
+    cv: { width: 64 },
   },
-  rowLink: ({ applicantId }: RaRecord) => `/student-detail/${applicantId}`,
+  rowLink: pageOf,
 }
 
 /** The students of a terminated group; only status and evaluation can be changed (GRP-026, GRP-027, APPL-028). */
