@@ -19,13 +19,14 @@ interface Outcome {
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** An empty text becomes null, so that 'nothing' has one representation. */
-const emptied = (value: unknown) => (value === '' ? null : value)
+/** Empties become null, so that 'nothing' has one representation, or the default: a field with one always has a value. */
+const filled = ({ defaultValue }: AnyField, value: unknown) =>
+  value === null || value === undefined || value === '' ? (defaultValue ?? null) : value
 
 function checkValue(field: AnyField, value: unknown, path: string, errors: FieldErrors): unknown {
   if (value === null || value === undefined || value === '') {
     if (field.required) errors[path] = field.requiredMessage
-    return null
+    return filled(field, null)
   }
   const parsed = field.schema.safeParse(value)
   if (!parsed.success) {
@@ -33,8 +34,8 @@ function checkValue(field: AnyField, value: unknown, path: string, errors: Field
     errors[[path, ...(issue?.path ?? [])].join('.')] = issue ? messageIn(issue.message) : messages.json
     return null
   }
-  const normal = emptied(parsed.data)
-  if (field.required && isEmpty(normal)) errors[path] = field.requiredMessage
+  const normal = filled(field, parsed.data)
+  if (field.required && isEmpty(parsed.data)) errors[path] = field.requiredMessage
   if (field.kind === 'object') return checkNested(field.fields, normal, path, errors, false)
   if (field.kind === 'rows') {
     const rows = (normal as unknown[]).map((row, index) =>

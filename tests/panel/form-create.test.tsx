@@ -4,6 +4,7 @@ import { memoryStore, type Identifier } from 'react-admin'
 import { BulkEditDrawer } from '#panel/kernel/form/bulk/BulkEditDrawer'
 import { CreateDrawer } from '#panel/kernel/form/CreateDrawer'
 import { staff } from '#resources/access'
+import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
 import { defineResource } from '#resources/kernel/define-resource'
 import { timeOfDay } from '#resources/kernel/fields'
@@ -121,6 +122,23 @@ test('a comma that is typed into a number separates its fraction, and the number
   await user.keyboard('1,500')
   await user.tab()
   expect(amount.value).toBe('1,500')
+})
+
+test('a picker with a default offers no None: a discount is a percentage in steps of ten (APPL-020)', async () => {
+  fakeApi({})
+  const { user } = show(<CreateDrawer resource={applicants} />, '/applicants?create=1')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Create applicant' }))
+  const offered = async (label: RegExp) => {
+    await user.click(await drawer.findByRole('combobox', { name: label }))
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+    const texts = options.map(({ textContent }) => textContent)
+    await user.keyboard('{Escape}')
+    return texts
+  }
+
+  expect(await offered(/^Discount/)).toEqual(Array.from({ length: 11 }, (_, step) => `${step * 10}%`))
+  expect(await offered(/^Registration source/)).toEqual(['Manual', 'Tilda', 'Website', 'Imported'])
+  expect(await offered(/^Payment method/)).toEqual(['Standard', 'Artsakh Scholarship', 'Ameria credit'])
 })
 
 test('a bulk change sends ticked fields only, and closes although some were refused', async () => {

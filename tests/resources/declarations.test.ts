@@ -104,6 +104,25 @@ test('a minimal applicant is complete; a scheduled one asks for its date', () =>
   })
 })
 
+test('what has a default is never without a value: emptied, it has the default again; a required one is refused', () => {
+  const emptied = (resource: AnyResource, ...names: string[]) =>
+    checkFields(resource.fields, Object.fromEntries(names.map((name) => [name, null])), false)
+
+  expect(emptied(groups, 'isFinal', 'selectionStatus', 'paymentTiming', 'location')).toEqual({
+    values: { isFinal: false, selectionStatus: 'OPEN', paymentTiming: 'PREPAYMENT', location: null },
+    errors: {},
+  })
+  expect(emptied(applicants, 'discount', 'registrationSource', 'contactLater').values).toEqual({
+    discount: 0,
+    registrationSource: 'MANUAL',
+    contactLater: false,
+  })
+  expect(emptied(applicants, 'status', 'paymentMethod').errors).toEqual({
+    status: messages.required,
+    paymentMethod: messages.required,
+  })
+})
+
 test('a group asks for its schedule when ongoing and for its evaluation links when a terminated one is edited', () => {
   expect(checkRules(groups, { groupState: 'ONGOING', schedule: [] }, asking)).toEqual({ schedule: messages.required })
   expect(checkRules(groups, { groupState: 'PLANNING', schedule: [] }, asking)).toEqual({})

@@ -4,6 +4,7 @@ import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook
 import { checkFields, checkRules, type FieldErrors, type Row } from '#resources/kernel/check-row'
 import { useAsking } from '#kit/session/viewer'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { AnyField, Fields } from '#resources/kernel/field'
 import type { Held } from '#resources/kernel/derived-parts'
 import type { Asking } from '#resources/kernel/conditions'
 import { bulkUpdate } from '../../data/bulk-calls'
@@ -51,6 +52,15 @@ function brokenRules(resource: AnyResource, values: Row, asking: Asking): FieldE
   )
 }
 
+/** A default must not be written to many records by accident: a field that is turned on starts empty, and has to be filled in. */
+const withoutDefaults = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.defaultValue === undefined ? field : ({ ...field, defaultValue: undefined, required: true } as AnyField),
+    ]),
+  )
+
 /**
  * The state of a bulk form: only fields that are turned on are checked and sent. A field that a chosen value requires by a rule of the
  * resource is turned on too; when it is turned off, each record keeps its own value. The drawer closes in any case (UI-022);
@@ -72,22 +82,14 @@ export function useBulkForm(
   const [isSaving, setSaving] = useState(false)
   useStayWhile(isSaving)
   const held = useHeld(resource, selection, offered)
-  // A default must not be written to many records by accident: a field that is turned on starts empty.
-  const opened = useMemo(
-    () =>
-      blankOf(
-        Object.fromEntries(
-          Object.entries(resource.fields).map(([name, field]) => [name, { ...field, defaultValue: undefined }]),
-        ),
-      ),
-    [resource],
-  )
+  const fields = useMemo(() => withoutDefaults(resource.fields), [resource])
+  const opened = useMemo(() => blankOf(fields), [fields])
 
   const sentOf = (values: Row) => writtenValues(resource.fields, [...ticked], values, false)
   const problemsOf = (values: Row): FieldErrors => {
     const sent = sentOf(values)
     const rules = Object.entries(brokenRules(resource, sent, asking)).filter(([path]) => ticked.has(path))
-    return { ...Object.fromEntries(rules), ...checkFields(resource.fields, sent, false).errors }
+    return { ...Object.fromEntries(rules), ...checkFields(fields, sent, false).errors }
   }
   const resolver: Resolver<Row> = (values) => {
     const errors = problemsOf(values)

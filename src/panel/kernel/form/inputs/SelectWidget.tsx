@@ -14,7 +14,7 @@ interface SelectWidgetProps extends WidgetProps {
   children: ReactNode[]
 }
 
-/** A select input for one value; it can be cleared if it is not required. */
+/** A select input for one value; it can be cleared if it is not required and has no default, which an emptied field has again. */
 export function SelectWidget({ chosen, onPick, children, ...props }: SelectWidgetProps) {
   const { field, id, name, value, onBlur, isInvalid } = props
   const t = useFormText()
@@ -34,7 +34,7 @@ export function SelectWidget({ chosen, onPick, children, ...props }: SelectWidge
       sx={{ '& .MuiSelect-icon': { fontSize: 18, right: 10, color: 'var(--t3)' } }}
     >
       {[
-        !field.required && (
+        !field.required && field.defaultValue === undefined && (
           <MenuItem key="" value="" sx={{ color: 'var(--t3)' }}>
             {t('none')}
           </MenuItem>
