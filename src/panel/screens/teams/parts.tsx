@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import type { RaRecord } from 'react-admin'
 import { peopleManagers } from '#resources/access'
+import type { Row } from '#resources/kernel/check-row'
 import { removeTeamPhone } from '#resources/teams.calls'
 import { notify } from '#kit/feedback/toast-store'
 import { formatPhone } from '#kit/format/phone'
@@ -8,7 +9,9 @@ import { area, useText } from '#kit/i18n/text'
 import { useRemoval } from '#kit/query/use-removal'
 import { useViewer } from '#kit/session/viewer'
 import { useQuestion } from '#panel/kernel/actions/use-question'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import { RowRemovalProvider } from '#panel/kernel/form/inputs/RowsWidget'
+import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import styles from './teams.module.css'
@@ -20,6 +23,10 @@ export const teamsArea = area('teams', {
     hy: 'Ընդմիշտ ջնջե՞լ %{name} թիմը բոլոր անդամներով',
   },
   deletePhone: { en: 'Permanently Delete phone ?', hy: 'Ընդմիշտ ջնջե՞լ հեռախոսահամարը' },
+  phoneOfForm: {
+    en: 'The number goes from the team once the form is saved.',
+    hy: 'Համարը թիմից կհեռացվի, երբ ձևը պահվի։',
+  },
   phoneText: { en: 'The number goes from the team at once.', hy: 'Համարը թիմից կհեռացվի անմիջապես։' },
   removePhone: { en: 'Delete the phone %{number}', hy: 'Ջնջել %{number} հեռախոսահամարը' },
 })
@@ -71,6 +78,26 @@ function RemovePhone({ id, number }: { id: number; number: string }) {
   )
 }
 
+/** The phones in the form; before one that is stored is removed, the same question is asked as in the list. */
+function PhonesInput(props: InputProps) {
+  const t = useText(teamsArea)
+  const { ask, dialog } = useQuestion()
+  const confirm = async ({ id, number }: Row) =>
+    id === undefined ||
+    ask({
+      title: t('deletePhone'),
+      text: t('phoneOfForm'),
+      whom: <b className="num">{formatPhone(textOf(number))}</b>,
+      isDanger: true,
+    })
+  return (
+    <RowRemovalProvider value={confirm}>
+      <DerivedInput {...props} />
+      {dialog}
+    </RowRemovalProvider>
+  )
+}
+
 function DeleteTitle({ record }: { record: RaRecord }) {
   return useText(teamsArea)('deleteTitle', { name: String(record.name) })
 }
@@ -79,5 +106,6 @@ function DeleteTitle({ record }: { record: RaRecord }) {
 export const parts: ScreenParts = {
   cells: { phoneNumbers: PhonesCell },
   looks: { phoneNumbers: { width: 470, isRight: false } },
+  inputs: { phoneNumbers: PhonesInput },
   deleteTitle: DeleteTitle,
 }

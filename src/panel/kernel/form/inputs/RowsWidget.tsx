@@ -1,6 +1,8 @@
+import { createContext, useContext } from 'react'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import type { Row } from '#resources/kernel/check-row'
 import { useWords } from '#kit/i18n/text'
 import { blankOf, isBlankObject } from '../form-values'
 import { FieldLabel } from '../FieldFrame'
@@ -11,11 +13,16 @@ import { usePartInput } from './part-input'
 import { writtenParts } from './written-parts'
 import styles from '../field.module.css'
 
+const Removal = createContext<(row: Row) => Promise<boolean>>(() => Promise.resolve(true))
+/** Asks before a row of the inputs inside is removed. */
+export const RowRemovalProvider = Removal.Provider
+
 /** The rows of a field, such as a group's schedule: compact lines that can be added, removed and reordered. */
 export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
   const t = useFormText()
   const say = useWords()
   const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: 'key' })
+  const mayRemove = useContext(Removal)
   return (
     <div role="group" aria-labelledby={`${id}-label`} id={id}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 5, minHeight: 32 }}>
@@ -42,7 +49,7 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
             path={`${name}.${index}`}
             index={index}
             count={rows.length}
-            onRemove={() => remove(index)}
+            onRemove={() => void mayRemove(row).then((isSure) => isSure && remove(index))}
             onMove={(to) => move(index, to)}
           />
         ))}
