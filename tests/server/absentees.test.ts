@@ -91,6 +91,7 @@ describe('the grid of a group', () => {
       query: { pageNumber: 1, pageSize: 20 },
     })
     expect([second.students.length, second.totalElements]).toEqual([10, 30])
+    expect(groupAbsentees.query?.parse({})).toEqual({ pageNumber: 0, pageSize: 50 })
     expect((await admin.get(`/groupDetail/${group.id}/absentees?pageNumber=3`)).body).toMatchObject({
       students: [],
       totalElements: 30,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
+import { applicantsByCourse } from '#resources/applicants.calls'
 import type { Group } from '#resources/groups'
 import type { ArgsOf } from '#resources/kernel/call'
 import { calls } from '#resources/kernel/derived-calls'
@@ -71,6 +72,17 @@ test('by course: students of the current month, the most first', async () => {
     (await admin.post('/student/course/statistics', { dateFrom: '2020-01-01', dateTo: '2020-12-31' })).body
       .totalElements,
   ).toBe(0)
+})
+
+test('applicants by course of the current month: the course with the most first', async () => {
+  const [one, three] = [await t.given.course({ name: 'Alpha' }), await t.given.course({ name: 'Beta' })]
+  for (const courseId of [one.id, three.id, three.id, three.id, three.id]) await t.given.applicant({ courseId })
+  const { applicantsByCourse: found } = await admin.send(applicantsByCourse, { body: {} })
+  const counts = found.map(({ applicantCount }) => applicantCount)
+
+  expect(found[0]).toMatchObject({ courseName: 'Beta', applicantCount: 4 })
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  expect(found.find(({ courseName }) => courseName === 'Alpha')?.applicantCount).toBe(1)
 })
 
 test('the export has the students selected, and nobody who is none', async () => {
