@@ -131,7 +131,7 @@ const parts = {
   looks: {
     name: { head: words.student },
     totalAbsentees: { isWords: true },
-    finalScore: { isWords: true },
+    finalScore: { isWords: true, head: { en: 'Final score', hy: 'Վերջնական' } },
     phoneNumber: { isWords: true },
     isEvaluationFilled: { width: 112, head: { en: 'Evaluation', hy: 'Գնահատում' } },
     cv: { width: 64 },
