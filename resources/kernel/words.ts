@@ -21,9 +21,6 @@ export const asIs = (text: string): Words => wordsBy(() => text)
 /** Parameters of a text; a translated parameter has a text in every language. */
 export type Params = Readonly<Record<string, string | number | Words>>
 
-/** A whole number with thousands separators. */
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
-
 /**
  * Fills parameters into a text: `%{name}`. `smart_count` is a number of things: in `one |||| many` it selects the form, as in polyglot, and
  * it is written with thousands separators.
@@ -33,8 +30,8 @@ export function fillIn(text: string, params: Params = {}, language: Language = '
   const chosen = halves.length > 1 && Number(params.smart_count) !== 1 ? (halves[1] ?? text) : (halves[0] ?? text)
   return chosen.trim().replace(/%\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name] ?? whole
-    if (name === 'smart_count' && typeof value === 'number') return grouped(value)
-    return typeof value === 'object' ? value[language] : String(value)
+    if (typeof value === 'object') return value[language]
+    return name === 'smart_count' ? value.toLocaleString('en-US') : String(value)
   })
 }
 
