@@ -14,12 +14,10 @@ const options = {
   LOST: { label: { en: 'Lost', hy: 'Կորած է' }, look: { tone: 'red', glyph: 'cross' } },
 } as const
 const back = { label: { en: 'Take back', hy: 'Հետ վերցնել' }, icon: 'undo', stamps: { returnedOn: today } } as const
+const lost = { label: { en: 'Mark as lost', hy: 'Նշել կորած' }, icon: 'lost', who: masters, needs: ['note'] } as const
 const moves = {
   ASKED: { OUT: { label: { en: 'Hand out', hy: 'Տալ' }, icon: 'out', stamps: { handedOn: today } } },
-  OUT: {
-    BACK: back,
-    LOST: { label: { en: 'Mark as lost', hy: 'Նշել կորած' }, icon: 'missing', who: masters, needs: ['note'] },
-  },
+  OUT: { BACK: back, LOST: lost },
   LOST: { BACK: back },
 } as const
 const [isLost, isLate] = [is('state', 'LOST'), allOf(is('state', 'OUT'), before('dueOn', today))]
