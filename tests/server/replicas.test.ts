@@ -59,14 +59,15 @@ test('what the replica does not have in time is read from the primary', async ()
   expect(await isInExport('While it is behind')).toBe(true)
   expect(exportsThere()).toBe(before)
   await expect.poll(ready).toMatchObject({ ready: true, replicas: [{ state: 'behind' }] })
+  // A busy machine may answer too late to be asked how far it is behind.
+  await expect.poll(async () => (await figures()).behind_bytes).toBeGreaterThan(100)
   const late = await figures()
   expect(late).toMatchObject({ used: 0 })
-  expect(late.behind_bytes).toBeGreaterThan(100)
   expect(late.behind_seconds).toBeGreaterThan(2)
   const settings = { NODE_ENV: 'test', DATABASE_URL: r.database.url, DATABASE_REPLICA_URL: r.replicaUrl }
-  expect(await checkReplicas(readSettings(settings), r.database.pool)).toMatchObject([
-    { level: 'warning', found: expect.stringMatching(/is [\d,]+ kB and [\d,]+ s behind/) as string },
-  ])
+  await expect
+    .poll(() => checkReplicas(readSettings(settings), r.database.pool))
+    .toMatchObject([{ level: 'warning', found: expect.stringMatching(/is [\d,]+ kB and [\d,]+ s behind/) as string }])
   await r.resume()
   await expect.poll(ready).toMatchObject({ replicas: [{ state: 'follows' }] })
 })
