@@ -18,17 +18,18 @@ const ACTIVE = '[ACTIVE]'
  */
 function useActiveFirst(resource: AnyResource, param: string): boolean {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   const isBoard = useIsBoard(resource)
   const params = new URLSearchParams(search)
   const isSaid = isBoard || params.has(param) || params.has(SAVED_VIEW) || startIn(state) !== null
   const [isOpening, setIsOpening] = useState(true)
   if (isSaid && isOpening !== isBoard) setIsOpening(isBoard)
   useEffect(() => {
-    if (isSaid) return
+    // Another page may have been opened before this list was there, and wait for its script.
+    if (isSaid || window.location.pathname !== pathname) return
     const [changes, start] = isOpening ? [{ [param]: ACTIVE }, 'usual' as const] : [{}, 'chosen' as const]
     void navigate({ search: withParams(changes) }, { replace: true, state: stateOf(start) })
-  }, [navigate, param, isSaid, isOpening])
+  }, [navigate, param, pathname, isSaid, isOpening])
   return isSaid || !isOpening
 }
 
