@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailSenders } from '#resources/emails.calls'
@@ -122,6 +123,26 @@ test('a backup that is made while people write is the academy at one moment', as
   expect(rows[0]).toMatchObject({ applicants: said, counted: said })
 })
 
+/**
+ * Changes a bit at a fraction of the packed archive, or the next one that makes a difference: another distance to the same bytes, in a run of
+ * zeros, unpacks alike.
+ */
+function withChangedBit(packed: Buffer, part: number): Buffer {
+  const whole = gunzipSync(packed)
+  const unpacksAlike = (changed: Buffer) => {
+    try {
+      return gunzipSync(changed).equals(whole)
+    } catch {
+      return false
+    }
+  }
+  for (let at = Math.floor(packed.length / part); ; at++) {
+    const changed = Buffer.from(packed)
+    changed[at]! ^= 1
+    if (!unpacksAlike(changed)) return changed
+  }
+}
+
 describe('what is not as it was made is refused by name, and nothing is restored', () => {
   const refused = async (path: string, words: RegExp) => {
     await expect(restoreTo(target.url, into, path)).rejects.toThrow(words)
@@ -158,9 +179,7 @@ describe('what is not as it was made is refused by name, and nothing is restored
   test('a byte of the packed archive, a table that lacks, a file that lacks', async () => {
     // Wherever the changed byte is: in a table, a file, the manifest, or in the headers between them.
     for (const part of [4, 3, 2]) {
-      const packed = readFileSync(archive)
-      packed[Math.floor(packed.length / part)]! ^= 1
-      writeFileSync(bad('packed'), packed)
+      writeFileSync(bad('packed'), withChangedBit(readFileSync(archive), part))
       await refused(
         bad('packed'),
         /damaged (somewhere|at its beginning|or cut off at \S+)|\w\/\S+ differs from the manifest|manifest\.json differs from its own/,
