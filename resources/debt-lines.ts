@@ -1,4 +1,5 @@
 import { plus } from './hundredths'
+import { isOwedByStudent, type BalanceEntry } from './payment-balance'
 import type { CurrencyCode } from './terms'
 
 /** Kinds of lines that explain a debt; those before DUE add up to it, those after it lead to DEBT. */
@@ -66,18 +67,12 @@ const DAY = 86_400_000
 /** Whole days between two days. */
 export const daysSince = (day: string, today: string): number => Math.round((Date.parse(today) - Date.parse(day)) / DAY)
 
-interface Standing {
-  date: string
-  currency: CurrencyCode
-  amount: number
-  isPaid: boolean
-  paymentType: string
-}
-const ownIn = <E extends Standing>(entries: readonly E[], currency: CurrencyCode) =>
-  entries.filter((entry) => entry.currency === currency && entry.paymentType === 'DEFAULT')
+type Due = Omit<BalanceEntry, 'received'>
+const ownIn = <E extends Due>(entries: readonly E[], currency: CurrencyCode) =>
+  entries.filter((entry) => entry.currency === currency && isOwedByStudent(entry))
 
 /** The day since which a student owes in a currency: the date of the oldest due and unpaid payment; null for none. */
-export const owedSince = (entries: readonly Standing[], currency: CurrencyCode, today: string): string | null =>
+export const owedSince = (entries: readonly Due[], currency: CurrencyCode, today: string): string | null =>
   ownIn(entries, currency)
     .filter(({ isPaid }) => !isPaid)
     .map(({ date }) => date)
@@ -85,11 +80,11 @@ export const owedSince = (entries: readonly Standing[], currency: CurrencyCode, 
     .sort()[0] ?? null
 
 /** What the student was due to pay up to today in a currency, paid or not, in units. */
-export const dueSoFar = (entries: readonly Standing[], currency: CurrencyCode, today: string): number =>
+export const dueSoFar = (entries: readonly Due[], currency: CurrencyCode, today: string): number =>
   ownIn(entries, currency)
     .filter(({ date }) => date <= today)
     .reduce((sum, { amount }) => plus(sum, amount), 0)
 
 /** What was received of the student's own payments in a currency, in units: nothing that a sponsor or a bank paid. */
-export const receivedFrom = (entries: readonly (Standing & { received: number })[], currency: CurrencyCode): number =>
+export const receivedFrom = (entries: readonly BalanceEntry[], currency: CurrencyCode): number =>
   ownIn(entries, currency).reduce((sum, { received }) => plus(sum, received), 0)
