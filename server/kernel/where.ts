@@ -143,13 +143,16 @@ export function computedBy(kernel: Kernel, resource: Pick<AnyResource, 'name'>, 
   return computed
 }
 
+/** SQL of what is computed, for one record. */
+export const valueOf = (computed: Computed, kernel: Kernel, alias: string, viewer: Viewer): string =>
+  typeof computed === 'function' ? computed(alias, viewer, kernel) : computed.one(alias, viewer)
+
 /** SQL of a computed field, from its condition or from what computes it for the viewer. */
 export function computedSql(kernel: Kernel, place: Place, field: string, viewer: Viewer): string {
   const { resource, alias } = place
   const held = resource.fields[field]?.computed?.holds ?? null
   if (held !== null) return heldSql(kernel, place, held)
-  const computed = computedBy(kernel, resource, field)
-  return typeof computed === 'function' ? computed(alias, viewer, kernel) : computed.one(alias, viewer)
+  return valueOf(computedBy(kernel, resource, field), kernel, alias, viewer)
 }
 
 /** The condition that a rule yields for a viewer; Cohort itself (jobs, seeds) is always allowed. */

@@ -3,7 +3,7 @@ import type { Kernel } from '../context'
 import { childTable, q, tableName } from '../names'
 import { storedFields } from '../stored-fields'
 import { viewersOfEachRole } from '../viewers'
-import { whereSql } from '../where'
+import { valueOf, whereSql } from '../where'
 
 /** What computed fields of one resource read of another one: these fields, and that a record is there at all. */
 interface Read {
@@ -35,11 +35,7 @@ function computedText(kernel: Kernel, resource: AnyResource): string {
   const given = Object.values(kernel.features.get(resource.name)?.computed ?? {})
   const held = Object.values(resource.fields).flatMap(({ computed }) => computed?.holds ?? [])
   return [
-    ...given.flatMap((computed) =>
-      viewersOfEachRole.map((viewer) =>
-        typeof computed === 'function' ? computed('t', viewer, kernel) : computed.one('t', viewer),
-      ),
-    ),
+    ...given.flatMap((computed) => viewersOfEachRole.map((viewer) => valueOf(computed, kernel, 't', viewer))),
     ...held.map((where) => whereSql(kernel, { resource, alias: 't' }, where)),
   ].join('\n')
 }
