@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { isId } from '../list/url-params'
 import { DrawerContent } from './drawer/DrawerContent'
 import { listDrawers, type DrawerParam } from './drawer/drawer-param'
@@ -46,7 +47,7 @@ export function EditDrawer({ resource, param = listDrawers.edit }: EditDrawerPro
 }
 
 function LoadedContent({ id, resource, guard }: { id: string; resource: AnyResource; guard: GuardedParam }) {
-  const title = useEditTitle(resource)
+  const title = useEditTitle(resource, mayOffer(ruleOf(resource.access, 'update'), useViewer()))
   return (
     <EditRecord
       resource={resource}

@@ -1,9 +1,9 @@
 import { memo, useEffect, useId, useMemo } from 'react'
 import { useEditContext, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
-import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { useLookAt } from '#kit/query/presence'
-import { mayOffer, useViewer } from '#kit/session/viewer'
+import { useViewer } from '#kit/session/viewer'
 import { useWords } from '#kit/i18n/text'
 import { PresentPeople } from '../presence/PresentPeople'
 import { HistorySection } from '../history/HistorySection'
@@ -54,14 +54,11 @@ const Around = memo(function Around({ resource, record }: { resource: AnyResourc
   )
 })
 
-/** 'Edit course', or only 'Course' where the viewer may not change it; before the record is loaded, where they may change none. */
-export function useEditTitle(resource: AnyResource, record?: RaRecord): string {
+/** 'Edit course', or only 'Course' where the viewer may not change it. */
+export function useEditTitle(resource: AnyResource, mayEdit: boolean): string {
   const t = useFormText()
-  const viewer = useViewer()
   const { one, oneInside } = useTitles(resource)
-  const { mayEdit } = useEdit(resource)
-  const may = record ? mayEdit(record) : mayOffer(ruleOf(resource.access, 'update'), viewer)
-  return may ? t('edit', { thing: oneInside }) : one
+  return mayEdit ? t('edit', { thing: oneInside }) : one
 }
 
 interface EditPanelProps {
@@ -79,8 +76,8 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
   const { pageLink, rowLink } = useParts(resource.name)
-  const title = useEditTitle(resource, record)
   const isReadOnly = !useEdit(resource).mayEdit(record)
+  const title = useEditTitle(resource, !isReadOnly)
   const [hasTexts, report] = useUnsavedTexts()
   const tellChange = useTellChange(resource)
   const form: ResourceForm = useResourceForm({
