@@ -4,7 +4,10 @@ import { area, useText } from '#kit/i18n/text'
 export const formArea = area('form', {
   edit: { en: 'Edit %{thing}', hy: 'Խմբագրել՝ %{thing}' },
   create: { en: 'Create %{thing}', hy: 'Ստեղծել՝ %{thing}' },
-  bulkEdit: { en: 'Change %{count} %{thing} |||| Change %{count} %{things}', hy: 'Փոխել %{count} գրառում' },
+  bulkEdit: {
+    en: 'Change %{smart_count} %{thing} |||| Change %{smart_count} %{things}',
+    hy: 'Փոխել %{smart_count} գրառում',
+  },
   changedBy: { en: '%{name}, changed %{day} by %{who}', hy: '%{name}, փոփոխվել է %{day}, %{who}' },
   createdBy: { en: '%{name}, created %{day} by %{who}', hy: '%{name}, ստեղծվել է %{day}, %{who}' },
   byProgram: { en: 'the program', hy: 'ծրագիրը' },
@@ -128,8 +131,8 @@ export const formArea = area('form', {
   allEmptied: { en: '%{count} become empty', hy: '%{count}-ը կդատարկվի' },
   allChange: { en: 'All %{count} change', hy: 'Կփոխվի բոլոր %{count}-ը' },
   stuck: {
-    en: '%{count} cannot go there from their state |||| %{count} cannot go there from their states',
-    hy: '%{count}-ն իր կարգավիճակից չի կարող անցնել դրան |||| %{count}-ն իրենց կարգավիճակներից չեն կարող անցնել դրան',
+    en: '%{smart_count} cannot go there from their state |||| %{smart_count} cannot go there from their states',
+    hy: '%{smart_count}-ն իր կարգավիճակից չի կարող անցնել դրան |||| %{smart_count}-ն իրենց կարգավիճակներից չեն կարող անցնել դրան',
   },
   cannotChange: { en: '%{count} cannot be changed', hy: '%{count}-ը հնարավոր չէ փոխել' },
   fixedWholly: {

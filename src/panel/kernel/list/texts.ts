@@ -86,7 +86,7 @@ export const listArea = area('list', {
   oneStep: { en: 'one step in the history', hy: 'մեկ քայլ պատմության մեջ' },
   undoCount: { en: 'Undo %{count}', hy: 'Հետարկել %{count}-ը' },
   exportCount: { en: 'Export %{count}', hy: 'Արտահանել %{count}-ը' },
-  selectThose: { en: 'Select it |||| Select the %{count}', hy: 'Ընտրել այն |||| Ընտրել այդ %{count}-ը' },
+  selectThose: { en: 'Select it |||| Select the %{smart_count}', hy: 'Ընտրել այն |||| Ընտրել այդ %{smart_count}-ը' },
   openNamed: { en: 'Open %{name}', hy: 'Բացել՝ %{name}' },
   moreRecords: { en: 'and %{count} more', hy: 'և ևս %{count}' },
   notDoneText: {

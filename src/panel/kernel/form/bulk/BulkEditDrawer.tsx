@@ -61,7 +61,6 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
       <DrawerContent
         title={t('bulkEdit', {
           smart_count: selection.count,
-          count: formatNumber(selection.count),
           thing: oneInside,
           things: manyInside,
         })}

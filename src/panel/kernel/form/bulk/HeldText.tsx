@@ -58,7 +58,7 @@ export function OutlookText({ field, name, held, outlook }: HeldTextProps & { ou
             : t('allChange', { count: all })
   const [before, after] = said.split('\u0000')
   const cannot = [
-    ...(stuck > 0 ? [t('stuck', { smart_count: stuck, count: formatNumber(stuck) })] : []),
+    ...(stuck > 0 ? [t('stuck', { smart_count: stuck })] : []),
     ...(fixed > 0 ? [t('cannotChange', { count: formatNumber(fixed) })] : []),
   ]
   return (

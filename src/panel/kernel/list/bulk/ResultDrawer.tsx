@@ -58,7 +58,7 @@ export function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcome; onClo
       )}
       {left.length > 0 && (
         <Button variant="contained" onClick={() => choose(left)}>
-          {t('selectThose', { smart_count: left.length, count: formatNumber(left.length) })}
+          {t('selectThose', { smart_count: left.length })}
         </Button>
       )}
     </>
@@ -150,7 +150,7 @@ function Refused({ reason, some, isOnly, onChoose }: RefusedProps) {
         </h3>
         {!isOnly && !some.every(isGone) && (
           <button type="button" className="link-button" onClick={onChoose}>
-            {t('selectThose', { smart_count: some.length, count: formatNumber(some.length) })}
+            {t('selectThose', { smart_count: some.length })}
           </button>
         )}
       </header>
