@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
 import { groups } from '#resources/groups'
 import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
+import { useReplacedQuery } from '#panel/kernel/list/use-replaced-query'
 import { isTerminated } from './state-filter'
 
 /** /groups: redirects to the planning list; with a query (a filter, a drawer, the board) it shows the groups of all states. */
@@ -15,9 +16,7 @@ const BY_END = { sortBy: 'endDate', sortDirection: 'DESC' }
 export function GroupStateList() {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
-  if (isTerminated(pathname) && !params.has('sortBy') && !params.has('relationalSort')) {
-    for (const [name, value] of Object.entries(BY_END)) params.set(name, value)
-    return <Navigate to={{ pathname, search: params.toString() }} replace />
-  }
-  return <ResourceScreen resource={groups} />
+  const isSorted = !isTerminated(pathname) || params.has('sortBy') || params.has('relationalSort')
+  useReplacedQuery(isSorted ? null : BY_END)
+  return isSorted ? <ResourceScreen resource={groups} /> : null
 }
