@@ -6,7 +6,7 @@ import type { FieldKind } from '#resources/kernel/field'
 import { id, MOST_EACH, type Asked } from './asked-page'
 import { at } from './columns'
 import type { Context } from './context'
-import { orderSql, ownSort, valueArray } from './filter-sql'
+import { orderSql, ownSort, sortedBySql, valueArray } from './filter-sql'
 import { referenceAs, resourceOf } from './kernel'
 import { fieldOfFilter, filterSchemas, type FilterItem, type ListQuery, type Paging } from './list-query'
 import { LISTED, listedTable, literal, q, snake, tableName } from './names'
@@ -69,17 +69,20 @@ export function pageSql(
  * is invalid. Null for lists without a search, and for orders by few values.
  */
 export function countedPageSql(
-  context: Context,
+  { kernel, viewer }: Context,
   resource: AnyResource,
   where: SQL,
   { paging, filters }: Pick<ListQuery, 'paging' | 'filters'>,
 ): SQL | null {
   if (!filters.some(({ name }) => filterSchemas(resource)[name] === partFilter)) return null
-  if (typeof ownSort(context.kernel, resource, paging.relationalSort ?? paging.sortBy) === 'object') return null
+  if (typeof ownSort(kernel, resource, paging.relationalSort ?? paging.sortBy) === 'object') return null
   const { pageNumber, pageSize } = paging
-  const order = sql.raw(orderSql(context.kernel, resource, LISTED, paging, context.viewer))
-  const found = sql`select * from ${sql.raw(listedTable(resource))} where ${where} limit ${MAX_COUNTED + 1}`
-  return sql`select ${id}, (count(*) over ())::int as total from (${found}) ${sql.raw(q(LISTED))} order by ${order} limit ${pageSize} offset ${pageNumber * pageSize}`
+  const key = sql.raw(sortedBySql(kernel, resource, LISTED, paging, viewer))
+  const direction = sql.raw(paging.direction)
+  return sql`with found as materialized (
+      select ${id} as id, ${key} as key from ${sql.raw(listedTable(resource))} where ${where} limit ${MAX_COUNTED + 1})
+    select id, (select count(*)::int from found) as total from found
+    order by key ${direction} nulls last, id ${direction} limit ${pageSize} offset ${pageNumber * pageSize}`
 }
 
 /** Kinds with a value index whose statistics tell PostgreSQL how many rows a value has, so it can choose another plan for rare values. */
