@@ -118,20 +118,44 @@ export const academySettings = defineResource({
     form: [
       {
         title: words.academy,
-        fields: [
-          ['brandName', 'brandNameHy'],
-          'logo',
-          'legalName',
-          'address',
-          ['city', 'cityHy'],
-          ['taxNumber', 'ceo'],
-          'timeZone',
-        ],
+        help: {
+          en: 'Its name in the panel, in mails and on public pages.',
+          hy: 'Անվանումը վահանակում, նամակներում և հանրային էջերում։',
+        },
+        fields: [['brandName', 'brandNameHy'], 'logo'],
       },
-      { title: words.bank, fields: [['bank', 'cardAccount']] },
-      { title: words.admission, fields: ['bookingHours'] },
+      {
+        title: { en: 'Letterhead', hy: 'Ձևաթուղթ' },
+        help: {
+          en: 'Stands on agreements, bills and certificates.',
+          hy: 'Գրվում է պայմանագրերի, հաշիվների և վկայականների վրա։',
+        },
+        fields: ['legalName', 'address', ['city', 'cityHy'], ['taxNumber', 'ceo']],
+      },
+      {
+        title: words.bank,
+        help: { en: 'Where students transfer their payments.', hy: 'Ուր ուսանողները փոխանցում են վճարումները։' },
+        fields: [['bank', 'cardAccount']],
+      },
+      {
+        title: { en: 'Time', hy: 'Ժամանակ' },
+        help: {
+          en: 'Lessons and due dates follow the academy, not the reader.',
+          hy: 'Դասերն ու ժամկետները հետևում են ակադեմիային, ոչ ընթերցողին։',
+        },
+        fields: ['timeZone'],
+      },
+      {
+        title: words.admission,
+        help: { en: 'What applicants change by themselves.', hy: 'Ինչ են դիմորդները փոխում ինքնուրույն։' },
+        fields: ['bookingHours'],
+      },
       {
         title: { en: 'Documents and mail', hy: 'Փաստաթղթեր և նամակներ' },
+        help: {
+          en: 'The text of certificates, and the names in which mail goes out.',
+          hy: 'Վկայականների տեքստը և հասցեները, որոնցից գնում են նամակները։',
+        },
         fields: ['certificateSecondLine', 'senders'],
       },
     ],

@@ -18,6 +18,8 @@ export type ColumnName<F extends Fields> = Name<F> | SystemName | Name<RowOfFiel
 
 export interface FormSection<F extends Fields> {
   title?: Words
+  /** What the fields are for; a form that is a page shows it under the title. */
+  help?: Words
   /** Each entry is a line of the form; fields in an array share a line. */
   fields: readonly (Name<F> | readonly Name<F>[])[]
 }

@@ -67,6 +67,35 @@ test('the settings of the academy are a page with their form, saved at once and 
   expect(await stored()).toMatchObject({ brandName: 'Ararat Academy', bank: 'Inecobank', ceo: 'Hasmik Danielyan' })
 })
 
+test('a menu leads to each section of the settings, and says which one is read and which one has something to fix', async () => {
+  const { page } = await site.open(admin, '/advanced/settings')
+  const menu = page.getByRole('navigation', { name: 'Sections' })
+  const current = () => menu.locator('[aria-current]').allInnerTexts()
+  await expect.poll(current).toEqual(['Academy'])
+  await menu.getByRole('button', { name: 'Time' }).click()
+  const time = page.getByRole('heading', { name: 'Time' })
+  expect(await time.evaluate((heading) => heading === document.activeElement)).toBe(true)
+  await page.getByLabel(/^Time zone/).waitFor()
+  await expect.poll(current).toEqual(['Time'])
+  await page.keyboard.press('Tab')
+  expect(await page.getByLabel(/^Time zone/).evaluate((input) => input === document.activeElement)).toBe(true)
+
+  // The last one is too short to be scrolled to the top.
+  await menu.getByRole('button', { name: 'History' }).click()
+  await expect.poll(current).toEqual(['History'])
+  await page.getByRole('button', { name: 'History', expanded: false }).press('Enter')
+  await page.getByRole('button', { name: 'History', expanded: true }).waitFor()
+
+  await page.getByLabel(/^Name/).fill('')
+  await page.getByLabel(/^Armenian name/).focus()
+  await expect.poll(current).toEqual(['Academy'])
+  await menu.getByRole('button', { name: 'Academy To fix' }).waitFor()
+  expect(await menu.getByRole('img').count()).toBe(1)
+
+  await page.setViewportSize({ width: 480, height: 900 })
+  await menu.waitFor({ state: 'hidden' })
+})
+
 test('settings that are typed and not saved are left only after a question', async () => {
   const { page } = await site.open(admin, '/advanced/settings')
   await page.getByLabel('Bank account').fill('1570012345678901')

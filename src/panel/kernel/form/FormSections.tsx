@@ -16,6 +16,7 @@ import styles from './form-sections.module.css'
 
 export interface Section {
   title?: Words
+  help?: Words
   fields: readonly (string | readonly string[])[]
 }
 
@@ -68,33 +69,22 @@ function FixedNotice({ names, fields }: { names: readonly string[]; fields: Fiel
 
 interface FormSectionProps {
   title: string | undefined
-  isLast: boolean
+  help: string | undefined
   children: ReactNode
 }
 
 /** A part of a form between hairlines, with its title. */
-function FormSection({ title, isLast, children }: FormSectionProps) {
+function FormSection({ title, help, children }: FormSectionProps) {
   const Heading = useHeadingLevel()
   return (
-    <section
-      style={{
-        padding: title === undefined ? '14px 0 16px' : '16px 0 18px',
-        borderBottom: isLast ? 0 : '1px solid var(--line)',
-      }}
-    >
+    <section className={title === undefined ? styles.section : `${styles.section} ${styles.titled}`} data-section>
       {title !== undefined && (
-        <Heading
-          style={{
-            marginBottom: 12,
-            fontSize: 12,
-            lineHeight: '16px',
-            fontWeight: 600,
-          }}
-        >
-          {title}
-        </Heading>
+        <div className={styles.head}>
+          <Heading tabIndex={-1}>{title}</Heading>
+          {help !== undefined && <p>{help}</p>}
+        </div>
       )}
-      <div style={{ display: 'grid', gap: 14 }}>{children}</div>
+      <div className={styles.lines}>{children}</div>
     </section>
   )
 }
@@ -106,7 +96,7 @@ export function FormSections({ sections, fields }: { sections: readonly Section[
     <FormSection
       key={section.title?.en ?? index}
       title={section.title && say(section.title)}
-      isLast={index === sections.length - 1}
+      help={section.help && say(section.help)}
     >
       {section.fields.map((line) => {
         const names = typeof line === 'string' ? [line] : line

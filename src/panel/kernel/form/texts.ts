@@ -162,6 +162,8 @@ export const formArea = area('form', {
   deleteCommentText: { en: 'The text goes for everybody.', hy: 'Տեքստը կջնջվի բոլորի համար։' },
   deactivated: { en: 'deactivated', hy: 'ապաակտիվացված' },
   history: { en: 'History', hy: 'Պատմություն' },
+  sections: { en: 'Sections', hy: 'Բաժիններ' },
+  isToFix: { en: 'To fix', hy: 'Ուղղելու' },
   noHistory: { en: 'Nothing has been changed yet.', hy: 'Դեռ ոչինչ չի փոփոխվել։' },
   createdAction: { en: 'created', hy: 'ստեղծվել է' },
   updatedAction: { en: 'changed', hy: 'փոփոխվել է' },

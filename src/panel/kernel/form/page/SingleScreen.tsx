@@ -3,6 +3,7 @@ import { ResourceContextProvider, useGetList, type RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { NoRightPage } from '../../page/NoRightPage'
 import { PageSkeleton } from '../../page/PageSkeleton'
+import { useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { HistorySection } from '../../history/HistorySection'
 import { useTitles } from '../../list/use-titles'
@@ -11,6 +12,7 @@ import { LastChange } from '../drawer/LastChange'
 import { LoadFailure } from '../drawer/LoadFailure'
 import { EditRecord } from '../EditRecord'
 import { namesOf, sectionsFor } from '../form-sections'
+import { useFormText } from '../texts'
 import { useResourceForm } from '../use-resource-form'
 import { useTellChange } from '../use-tell-change'
 import { useSend } from '../use-send'
@@ -44,6 +46,8 @@ function Loaded({ resource }: { resource: AnyResource }) {
 
 function SinglePage({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const viewer = useViewer()
+  const say = useWords()
+  const t = useFormText()
   const send = useSend(resource.name)
   const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
@@ -64,9 +68,17 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
       <LastChange resource={resource} record={record} />
     </p>
   )
+  const titles = [
+    ...sections.map(({ title }) => (title ? say(title) : '')),
+    ...(resource.history ? [t('history')] : []),
+  ]
   return (
-    <FormPage form={form} sections={sections} isReadOnly={isReadOnly} over={caption}>
-      {resource.history && <HistorySection resource={resource} record={record} />}
+    <FormPage form={form} sections={sections} isReadOnly={isReadOnly} titles={titles} over={caption}>
+      {resource.history && (
+        <div data-section>
+          <HistorySection resource={resource} record={record} />
+        </div>
+      )}
     </FormPage>
   )
 }
