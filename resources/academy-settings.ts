@@ -134,29 +134,21 @@ export const academySettings = defineResource({
       },
       {
         title: words.bank,
-        help: { en: 'Where students transfer their payments.', hy: 'Ուր ուսանողները փոխանցում են վճարումները։' },
         fields: [['bank', 'cardAccount']],
       },
       {
         title: { en: 'Time', hy: 'Ժամանակ' },
-        help: {
-          en: 'Lessons and due dates follow the academy, not the reader.',
-          hy: 'Դասերն ու ժամկետները հետևում են ակադեմիային, ոչ ընթերցողին։',
-        },
         fields: ['timeZone'],
       },
       {
         title: words.admission,
-        help: { en: 'What applicants change by themselves.', hy: 'Ինչ են դիմորդները փոխում ինքնուրույն։' },
         fields: ['bookingHours'],
       },
+      { title: words.certificates, fields: ['certificateSecondLine'] },
       {
-        title: { en: 'Documents and mail', hy: 'Փաստաթղթեր և նամակներ' },
-        help: {
-          en: 'The text of certificates, and the names in which mail goes out.',
-          hy: 'Վկայականների տեքստը և հասցեները, որոնցից գնում են նամակները։',
-        },
-        fields: ['certificateSecondLine', 'senders'],
+        title: { en: 'Mail', hy: 'Նամակներ' },
+        help: { en: 'Mails go out in these names.', hy: 'Նամակները գնում են այս հասցեներից։' },
+        fields: ['senders'],
       },
     ],
   },
