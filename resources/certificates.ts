@@ -1,6 +1,6 @@
 import { admins, hasEvaluated, ofOwnPerson, peopleManagers, readsApplicant, staff } from './access'
 import { certificateMessages } from './applicants.messages'
-import { allOf, anyOf, hasRole, is, type Viewer } from './kernel/access'
+import { allOf, anyOf, hasRole, is, isNull, not, type Viewer } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, day, file, instant, integer, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
@@ -72,7 +72,12 @@ export const certificates = defineResource({
       ...unlisted,
     }),
     revokedAt: instant({ label: { en: 'Revoked at', hy: 'Չեղարկվել է' }, ...fixed }),
-    revokedReason: longText({ label: { en: 'Why it was revoked', hy: 'Չեղարկման պատճառը' }, max: 300, ...fixed }),
+    revokedReason: longText({
+      label: { en: 'Why it was revoked', hy: 'Չեղարկման պատճառը' },
+      max: 300,
+      shown: is('status', 'REVOKED'),
+      ...fixed,
+    }),
     revokedById: reference({
       label: { en: 'Revoked by', hy: 'Չեղարկել է' },
       to: 'users',
@@ -83,7 +88,7 @@ export const certificates = defineResource({
       readable: staff,
     }),
     document: file({ label: asIs('PDF'), as: 'file', accept: ['application/pdf'], ...fixed }),
-    lastError: longText({ label: words.lastError, readable: admins, ...fixed }),
+    lastError: longText({ label: words.lastError, readable: admins, shown: not(isNull('lastError')), ...fixed }),
     attempts: integer({ label: words.attempts, required: true, default: 0, readable: admins, ...fixed, ...unlisted }),
     dueAt: instant({ label: { en: 'Next try', hy: 'Հաջորդ փորձ' }, readable: admins, ...fixed, ...unlisted }),
     runId: reference({
