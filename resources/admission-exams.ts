@@ -2,7 +2,6 @@ import { readsApplicant, staff } from './access'
 import { allOf, is, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, decimal, flag, reference } from './kernel/fields'
-import type { RowOf } from './kernel/row'
 import { partOf, toApplicant } from './field-options'
 import { words } from './words'
 import { gradeMessages } from './groups.messages'
@@ -52,4 +51,3 @@ export const admissionExams = defineResource({
   access: { read: ofReadable, write: ofReadable },
   history: true,
 })
-export type AdmissionExam = RowOf<typeof admissionExams>

@@ -3,7 +3,6 @@ import { statusOptions } from './applicant-statuses'
 import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, choices, flag, longText, reference, text } from './kernel/fields'
-import type { RowOf } from './kernel/row'
 import { byCreator, toApplicant, toGroup } from './field-options'
 import { words } from './words'
 
@@ -63,4 +62,3 @@ export const applicantActions = defineResource({
   access: { read: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)), write: nobody },
   indexes: [['applicantId', 'created_at']],
 })
-export type ApplicantAction = RowOf<typeof applicantActions>

@@ -35,7 +35,6 @@ export const bulkApplicant = z.strictObject({
 })
 /** What is known about a row of a bulk creation: nothing, applications for other courses, or one for this course. */
 export const knownStates = ['NEW', 'KNOWN', 'ALREADY_HERE'] as const
-export type KnownState = (typeof knownStates)[number]
 /** An application with the same e-mail (the same person) or only the same phone (perhaps a relative). */
 const knownApplication = z.strictObject({
   id,

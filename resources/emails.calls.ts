@@ -105,7 +105,6 @@ export const sendMassMail = defineCall({
 })
 
 const filledIn = z.strictObject({ subject: z.string(), html: z.string(), text: z.string() })
-export type ReceivedMail = z.output<typeof filledIn>
 /** A mail as one of its receivers sees it; 404 where the viewer may not read it. */
 export const receivedMail = defineCall({
   operationId: 'receivedMail',
@@ -160,7 +159,6 @@ export const countReceivers = defineCall({
 export type CheckedReceivers = z.output<NonNullable<(typeof countReceivers)['answer']>>
 
 const list = z.strictObject({ id, name: z.string(), audience: z.string(), count: z.int() })
-export type CountedList = z.output<typeof list>
 /** Mailing lists by name, with the number of members that the viewer can reach. */
 export const mailLists = defineCall({
   operationId: 'mailLists',
@@ -187,7 +185,6 @@ const shownTemplate = z.strictObject({ name: z.string(), subject: z.string(), ht
 export type ShownTemplate = z.output<typeof shownTemplate>
 const byName = z.strictObject({ name: z.string().max(100) })
 const listed = z.strictObject({ name: z.string(), isSystem: z.boolean() })
-export type ListedTemplate = z.output<typeof listed>
 /** All templates; those that only Cohort sends are `isSystem` (DECISIONS 'Mail templates'). */
 export const mailTemplateNames = defineCall({
   operationId: 'mailTemplateNames',

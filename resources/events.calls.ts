@@ -49,7 +49,6 @@ const event = z.strictObject({
 })
 export type CalendarEvent = z.infer<typeof event>
 const answer = z.strictObject({ events: z.array(event), totalElements: z.int() })
-export type CalendarEvents = z.infer<typeof answer>
 
 /**
  * Lessons, exams, interviews, times to book, and the viewer's own active tasks and reminders in a range of the academy's days (both

@@ -1,7 +1,6 @@
 import { readsGroup, runsGroup } from './access'
 import { defineResource } from './kernel/define-resource'
 import { flag, longText, reference, text, url } from './kernel/fields'
-import type { RowOf } from './kernel/row'
 import { toGroup } from './field-options'
 import { words } from './words'
 
@@ -44,4 +43,3 @@ export const finalProjects = defineResource({
     bulk: ['isPublished'],
   },
 })
-export type FinalProject = RowOf<typeof finalProjects>

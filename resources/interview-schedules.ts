@@ -3,7 +3,6 @@ import type { ApplicantStatus } from './applicant-statuses'
 import { allOf, anyOf, hasRole } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, instant, reference, rows } from './kernel/fields'
-import type { RowOf } from './kernel/row'
 import { templateOptions } from './mail-templates'
 import { partOf, toGroup } from './field-options'
 import { words } from './words'
@@ -49,4 +48,3 @@ export const interviewSchedules = defineResource({
   history: true,
   views: { list: { columns: ['group', 'template'] }, form: [{ fields: ['template', 'times'] }] },
 })
-export type InterviewSchedule = RowOf<typeof interviewSchedules>

@@ -1,7 +1,6 @@
 import { leadWorkers, staff } from './access'
 import { defineResource } from './kernel/define-resource'
 import { reference, text } from './kernel/fields'
-import type { RowOf } from './kernel/row'
 import { words } from './words'
 
 /** Where leads come from (part 2 §3 'Consultant'); a source without a course is used for all courses. */
@@ -32,4 +31,3 @@ export const leadGenSources = defineResource({
     bulk: ['courseId'],
   },
 })
-export type LeadGenSource = RowOf<typeof leadGenSources>

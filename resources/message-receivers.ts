@@ -4,7 +4,6 @@ import { exists, type Rule } from './kernel/access'
 import type { Row } from './kernel/check-row'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, instant, integer, json, longText, reference, text } from './kernel/fields'
-import type { RowOf } from './kernel/row'
 import { unlisted } from './field-options'
 import { words } from './words'
 
@@ -90,7 +89,6 @@ export const mailReceivers = defineResource({
   indexes: [['emailId', 'status'], ['address']],
   views: { list, form: [] },
 })
-export type MailReceiver = RowOf<typeof mailReceivers>
 
 const readsNumbers = readsOf('sms', 'smsId', readsSent)
 /** Numbers that an SMS is sent to, with their delivery status. */

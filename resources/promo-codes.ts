@@ -2,7 +2,6 @@ import { leadWorkers, readsApplicant, staff } from './access'
 import { allOf } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { reference, text } from './kernel/fields'
-import type { RowOf } from './kernel/row'
 import { partOf, toApplicant } from './field-options'
 import { words } from './words'
 
@@ -24,4 +23,3 @@ export const promoCodes = defineResource({
   history: true,
   uniqueTogether: [['applicantId', 'promoCode']],
 })
-export type PromoCode = RowOf<typeof promoCodes>

@@ -47,7 +47,6 @@ const answer = z.strictObject({
 })
 export type Statistics = z.infer<typeof answer>
 export type StepCounts = z.infer<typeof steps>
-export type StagePassage = z.infer<typeof passage>
 
 /** The admission funnel of applicants who applied in a period, as far as the viewer may read them (DECISIONS 'Statistics'). */
 export const statistics = defineCall({

@@ -2,7 +2,6 @@ import { admins, notInstructors, ofOwnPerson, readsApplicant } from './access'
 import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { integer, longText, reference } from './kernel/fields'
-import type { RowOf } from './kernel/row'
 import { partOf, toGroup } from './field-options'
 import { words } from './words'
 
@@ -37,4 +36,3 @@ export const studentFeedbacks = defineResource({
   softDelete: true,
   indexes: [['studentId', 'created_at']],
 })
-export type StudentFeedback = RowOf<typeof studentFeedbacks>
