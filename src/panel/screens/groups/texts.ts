@@ -199,11 +199,7 @@ export const groupsArea = area('groups', {
   },
   moreSlots: { en: '%{smart_count} more', hy: 'Եվս %{smart_count}' },
   fewerSlots: { en: 'Fewer', hy: 'Ավելի քիչ' },
-  holidayLeftOut: { en: 'The holiday on %{day} is left out.', hy: '%{day} տոնը հաշվի է առնված։' },
-  holidaysLeftOut: {
-    en: 'Holidays from %{from} to %{till} are left out.',
-    hy: '%{from} – %{till} տոները հաշվի են առնված։',
-  },
+  holidaysLeftOut: { en: 'Holidays are left out: %{days}', hy: 'Տոները հաշվի են առնված՝ %{days}' },
   week: { en: 'Week', hy: 'Շաբաթ' },
   chooseDays: { en: 'Choose weekdays and hours.', hy: 'Ընտրեք օրերը և ժամերը։' },
   fresh: { en: 'New', hy: 'Նոր' },

@@ -14,6 +14,10 @@ import styles from './schedule.module.css'
 /** Number of slots listed before 'n more'. */
 const LISTED = 4
 
+/** A holiday by its first and last day. */
+const daysOf = ({ startDate, endDate }: ScheduleCheck['holidays'][number]): string =>
+  [...new Set([startDate, endDate])].map((day) => formatDay(day)).join(' – ')
+
 interface FreeSlotsProps {
   rows: readonly Partial<WeeklyLesson>[]
   check: ScheduleCheck | undefined
@@ -74,13 +78,7 @@ export function FreeSlots({ rows, check, range, onRange, onShow, onTake }: FreeS
       </ul>
       <footer className="remark">
         <span className="grow">
-          {check.holidays
-            .map(({ startDate, endDate }) =>
-              startDate === endDate
-                ? t('holidayLeftOut', { day: formatDay(startDate) })
-                : t('holidaysLeftOut', { from: formatDay(startDate), till: formatDay(endDate) }),
-            )
-            .join(' ')}
+          {check.holidays.length > 0 && t('holidaysLeftOut', { days: check.holidays.map(daysOf).join('; ') })}
         </span>
         {others.length > LISTED && (
           <button type="button" className="link-button" onClick={() => setAll(!isAll)}>
