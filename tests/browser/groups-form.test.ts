@@ -265,7 +265,7 @@ describe('the form of a group', () => {
 
     await page.waitForURL(new RegExp(`/groups/${group.id}$`))
     await page.goto(`${site.address}/groups/${group.id}/edit`)
-    await page.getByRole('button', { name: 'History' }).click()
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'History' }).click()
     await page.getByText('The demo is postponed').waitFor()
   })
 

@@ -80,11 +80,10 @@ test('a menu leads to each section of the settings, and says which one is read a
   await page.keyboard.press('Tab')
   expect(await page.getByLabel(/^Time zone/).evaluate((input) => input === document.activeElement)).toBe(true)
 
-  // The last one is too short to be scrolled to the top.
+  // The last one may be too short to be scrolled to the top, and is opened.
   await menu.getByRole('button', { name: 'History' }).click()
-  await expect.poll(current).toEqual(['History'])
-  await page.getByRole('button', { name: 'History', expanded: false }).press('Enter')
   await page.getByRole('button', { name: 'History', expanded: true }).waitFor()
+  await expect.poll(current).toEqual(['History'])
 
   await page.getByLabel(/^Name/).fill('')
   await page.getByLabel(/^Armenian name/).focus()

@@ -1,4 +1,6 @@
 import { useCallback, useId, useRef, type ComponentType, type ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { HistorySection } from '../../history/HistorySection'
 import { FormFooter, type FormFooterProps } from '../FormFooter'
 import type { Section } from '../FormSections'
 import { LeaveGuard } from '../LeaveGuard'
@@ -13,16 +15,16 @@ interface FormPageProps {
   isReadOnly?: boolean
   /** Whether the page is left because the form is saved, which asks nothing. */
   isDone?: () => boolean
-  /** Titles of the sections and of what is below them, for a menu beside the form; without it there is none. */
-  titles?: readonly string[]
+  /** Whether a menu of the sections stands beside the form. */
+  hasMenu?: boolean
   /** Class of the column with the form. */
   look?: string | undefined
   /** Shown above the form. */
   over?: ReactNode
   /** The content of the bar below; `FormFooter` by default. */
   Bar?: ComponentType<Pick<FormFooterProps, 'formId'> & { form: ResourceForm }>
-  /** Shown below the form. */
-  children?: ReactNode
+  /** The record whose history is shown below the form. */
+  historyOf?: RaRecord | null
 }
 
 const never = () => false
@@ -34,11 +36,11 @@ export function FormPage(props: FormPageProps) {
     sections,
     isReadOnly = false,
     isDone = never,
-    titles,
+    hasMenu = false,
     look = '',
     over,
     Bar = FormFooter,
-    children,
+    historyOf = null,
   } = props
   const formId = useId()
   const column = useRef<HTMLDivElement>(null)
@@ -47,11 +49,15 @@ export function FormPage(props: FormPageProps) {
   return (
     <div className={styles.formPage}>
       <div className={styles.formRow}>
-        {titles && <SectionMenu form={form} sections={sections} titles={titles} column={column} />}
-        <div ref={column} className={`${styles.formScroll} ${titles ? styles.besideMenu : ''} ${look}`}>
+        {hasMenu && <SectionMenu form={form} sections={sections} hasHistory={historyOf !== null} column={column} />}
+        <div ref={column} className={`${styles.formScroll} ${hasMenu ? styles.besideMenu : ''} ${look}`}>
           {over}
           <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
-          {children}
+          {historyOf && (
+            <div data-section>
+              <HistorySection resource={form.facts.resource} record={historyOf} />
+            </div>
+          )}
         </div>
       </div>
       {!isReadOnly && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useFormState } from 'react-hook-form'
+import { useWords } from '#kit/i18n/text'
 import type { Section } from '../FormSections'
 import { useFormText } from '../texts'
 import type { ResourceForm } from '../use-resource-form'
@@ -20,17 +21,28 @@ function sectionAt(column: HTMLElement): number {
   )
 }
 
+/** Scrolls to a section, opens it if it is closed, and scrolls on as its content arrives, until the viewer does something. */
+function showAll(section: Element): void {
+  section.querySelector<HTMLElement>('h3 > [aria-expanded="false"]')?.click()
+  const growing = new ResizeObserver(() => section.scrollIntoView({ block: 'start' }))
+  growing.observe(section)
+  for (const use of ['wheel', 'pointerdown', 'keydown'])
+    window.addEventListener(use, () => growing.disconnect(), { capture: true, once: true })
+}
+
 interface SectionMenuProps {
   form: ResourceForm
   sections: readonly Section[]
-  titles: readonly string[]
+  /** Whether the history of the record is below the sections. */
+  hasHistory: boolean
   /** The column that scrolls, with the sections. */
   column: RefObject<HTMLElement | null>
 }
 
 /** The sections of a form page: which one is read, which ones have an error, and the way to each. */
-export function SectionMenu({ form, sections, titles, column }: SectionMenuProps) {
+export function SectionMenu({ form, sections, hasHistory, column }: SectionMenuProps) {
   const t = useFormText()
+  const say = useWords()
   const { errors } = useFormState({ control: form.form.control })
   const [current, setCurrent] = useState(0)
   // The last sections may be too short to be scrolled to the top: what was chosen counts until the viewer scrolls back.
@@ -48,20 +60,24 @@ export function SectionMenu({ form, sections, titles, column }: SectionMenuProps
   }, [column])
   const open = (index: number) => {
     const section = sectionsIn(column.current)[index]
-    section?.scrollIntoView({ block: 'start' })
-    section?.querySelector<HTMLElement>('h2, button')?.focus({ preventScroll: true })
+    if (section) showAll(section)
+    section?.querySelector<HTMLElement>('h2, h3 > button')?.focus({ preventScroll: true })
     chosen.current = index
     setCurrent(index)
   }
+  const titles = [...sections.map(({ title }) => title && say(title)), ...(hasHistory ? [t('history')] : [])]
   const isWrong = (index: number) => sections[index]?.fields.flat().some((name) => errors[name] !== undefined)
   return (
     <nav className={styles.menu} aria-label={t('sections')}>
-      {titles.map((title, index) => (
-        <ButtonBase key={title} onClick={() => open(index)} aria-current={index === current ? 'true' : undefined}>
-          {title}
-          {isWrong(index) && <i className={styles.wrong} role="img" aria-label={t('isToFix')} />}
-        </ButtonBase>
-      ))}
+      {titles.map(
+        (title, index) =>
+          title !== undefined && (
+            <ButtonBase key={title} onClick={() => open(index)} aria-current={index === current ? 'true' : undefined}>
+              {title}
+              {isWrong(index) && <i className={styles.wrong} role="img" aria-label={t('isToFix')} />}
+            </ButtonBase>
+          ),
+      )}
     </nav>
   )
 }

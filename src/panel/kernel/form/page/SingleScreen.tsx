@@ -3,16 +3,13 @@ import { ResourceContextProvider, useGetList, type RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { NoRightPage } from '../../page/NoRightPage'
 import { PageSkeleton } from '../../page/PageSkeleton'
-import { useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
-import { HistorySection } from '../../history/HistorySection'
 import { useTitles } from '../../list/use-titles'
 import { useEdit } from '../../record/use-edit'
 import { LastChange } from '../drawer/LastChange'
 import { LoadFailure } from '../drawer/LoadFailure'
 import { EditRecord } from '../EditRecord'
 import { namesOf, sectionsFor } from '../form-sections'
-import { useFormText } from '../texts'
 import { useResourceForm } from '../use-resource-form'
 import { useTellChange } from '../use-tell-change'
 import { useSend } from '../use-send'
@@ -46,8 +43,6 @@ function Loaded({ resource }: { resource: AnyResource }) {
 
 function SinglePage({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const viewer = useViewer()
-  const say = useWords()
-  const t = useFormText()
   const send = useSend(resource.name)
   const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
@@ -68,17 +63,14 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
       <LastChange resource={resource} record={record} />
     </p>
   )
-  const titles = [
-    ...sections.map(({ title }) => (title ? say(title) : '')),
-    ...(resource.history ? [t('history')] : []),
-  ]
   return (
-    <FormPage form={form} sections={sections} isReadOnly={isReadOnly} titles={titles} over={caption}>
-      {resource.history && (
-        <div data-section>
-          <HistorySection resource={resource} record={record} />
-        </div>
-      )}
-    </FormPage>
+    <FormPage
+      form={form}
+      sections={sections}
+      isReadOnly={isReadOnly}
+      hasMenu
+      over={caption}
+      historyOf={resource.history ? record : null}
+    />
   )
 }

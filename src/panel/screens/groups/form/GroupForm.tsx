@@ -15,7 +15,6 @@ import { namesOf, sectionsFor } from '#panel/kernel/form/form-sections'
 import { FormPage } from '#panel/kernel/form/page/FormPage'
 import { useResourceForm, type ResourceForm } from '#panel/kernel/form/use-resource-form'
 import { useSend } from '#panel/kernel/form/use-send'
-import { HistorySection } from '#panel/kernel/history/HistorySection'
 import { groupsArea } from '../texts'
 import formStyles from './group-form.module.css'
 import { consequenceOf } from './schedule/consequence'
@@ -56,11 +55,16 @@ export function GroupForm({ record, isSchedule = false }: { record: RaRecord | n
       void navigate(`/groups/${id}`)
     },
   })
-  const look = isSchedule ? styles.wide : ''
   return (
-    <FormPage form={form} sections={sections} isDone={isDone} look={look} Bar={FormBar}>
-      {record !== null && !isSchedule && <HistorySection resource={groups} record={record} />}
-    </FormPage>
+    <FormPage
+      form={form}
+      sections={sections}
+      isDone={isDone}
+      hasMenu={!isSchedule}
+      look={isSchedule ? styles.wide : ''}
+      Bar={FormBar}
+      historyOf={isSchedule ? null : record}
+    />
   )
 }
 
