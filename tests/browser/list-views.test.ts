@@ -210,3 +210,19 @@ test('tasks: a view says itself whose and which they are, also when it opens the
   await tabs.waitFor({ state: 'detached' })
   await page.waitForURL(({ search }) => !search.includes('saved'))
 })
+
+test('terminated groups begin with the latest end, and offer no view of what nobody chose', async () => {
+  for (const [name, startDate, endDate] of [
+    ['FE 1', '2026-03-02', '2026-05-01'],
+    ['FE 2', '2026-01-05', '2026-07-01'],
+    ['FE 3', '2026-02-02', '2026-06-01'],
+  ] as const)
+    await site.given.group({ name, startDate, endDate, groupState: 'TERMINATED' })
+  const { page } = await site.open(admin, '/groups/terminated')
+  const names = () => page.getByRole('row').getByRole('link', { name: /^FE/ }).allInnerTexts()
+  await expect.poll(names).toEqual(['FE 2', 'FE 3', 'FE 1'])
+  expect(await page.getByRole('button', { name: 'Save as view' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await expect.poll(names).toEqual(['FE 1', 'FE 3', 'FE 2'])
+  await page.getByRole('button', { name: 'Save as view' }).waitFor()
+})

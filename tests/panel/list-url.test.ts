@@ -40,6 +40,12 @@ test('a list without parameters starts with fifty, newest first', () => {
   expect(parse('')).toEqual({ page: 1, perPage: 50, sort: { field: 'created_at', order: 'DESC' }, filter: {} })
 })
 
+test('an address may start in another order, until one is asked for', () => {
+  const sortOf = (search: string) => parseListUrl(people, columns, search, '-born').sort
+  expect(sortOf('')).toEqual({ field: 'born', order: 'DESC' })
+  expect(sortOf('?sortBy=name&sortDirection=ASC')).toEqual({ field: 'name', order: 'ASC' })
+})
+
 test('lists of the specification start newest first, groups by their start (UI-030, GRP-050)', () => {
   const others = [...registry.values()].flatMap(({ name, views }) =>
     views && (views.list.sort ?? '-created_at') !== '-created_at' ? [[name, views.list.sort] as const] : [],

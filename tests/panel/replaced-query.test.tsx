@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { BrowserRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { useReplacedQuery } from '../../src/panel/kernel/list/use-replaced-query'
+import { useReplacedQuery } from '#panel/screens/work/ActiveList'
 
 const active = { taskStatus: '[ACTIVE]' }
 function List() {

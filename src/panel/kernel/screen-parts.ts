@@ -182,6 +182,8 @@ export interface ScreenParts {
   scope?: (pathname: string) => ListScope | null
   /** Filter that the screen always applies, by path (the four group states) and URL parameters (the planning switch). */
   permanentFilter?: (pathname: string, params: URLSearchParams) => Readonly<Record<string, unknown>>
+  /** The initial order at a path (`-endDate`), where it is not the declared one. */
+  startSort?: (pathname: string) => string | undefined
   /** Default filter of a view; a filter that the viewer sets under the same name replaces it. */
   viewFilter?: (params: URLSearchParams, viewer: Viewer) => Readonly<Record<string, unknown>>
   /** URL parameters that `permanentFilter` and `viewFilter` read, beside filters: a saved view keeps them. */

@@ -11,13 +11,15 @@ const orderParams = ['sortBy', 'sortDirection', 'relationalSort'] as const
 
 /** Returns a function that adds the list's filters and order to an address, so that the page knows the previous and next record. */
 export function useFromList(): (to: string) => string {
-  const { resource, sentFilter, scope, isEmbedded } = useListFacts()
+  const { resource, parts, sentFilter, scope, isEmbedded } = useListFacts()
   const { sort } = useListSortContext()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  // The page knows the declared order, but not that of the list.
+  const isSaid = isEmbedded || parts.startSort?.(pathname) !== undefined
   return useCallback(
     (to) => {
       const params = new URLSearchParams(search)
-      const own = isEmbedded ? queryOf({ sort }) : null
+      const own = isSaid ? queryOf({ sort }) : null
       const order = orderParams.map((name) => [name, own ? own[name] : params.get(name)] as const)
       // The page's own address tells which list of the resource it is: leave out the scope's filters.
       const chosen = Object.entries(sentFilter).filter(([name]) => !(scope && name in scope.filter))
@@ -27,6 +29,6 @@ export function useFromList(): (to: string) => string {
       if (list === '' && !resource.views?.page) return to
       return `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ [FROM_LIST]: list })}`
     },
-    [resource, sentFilter, scope, isEmbedded, sort, search],
+    [resource, sentFilter, scope, isSaid, sort, search],
   )
 }

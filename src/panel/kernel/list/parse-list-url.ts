@@ -44,8 +44,16 @@ function readSort(params: URLSearchParams, start: SortPayload, columns: readonly
   return { field: known ?? start.field, order }
 }
 
-/** Reads the state of a list from the URL. Invalid parameters are ignored: every URL gives a list. */
-export function parseListUrl(resource: AnyResource, columns: readonly Column[], search: string): ListState {
+/**
+ * Reads the state of a list from the URL. Invalid parameters are ignored: every URL gives a list.
+ * @param order the initial order (`-date`), where it is not the declared one
+ */
+export function parseListUrl(
+  resource: AnyResource,
+  columns: readonly Column[],
+  search: string,
+  order?: string,
+): ListState {
   const params = new URLSearchParams(search)
   const read = filtersOf(resource).map((filter) => {
     const text = params.get(filter.name)
@@ -56,7 +64,7 @@ export function parseListUrl(resource: AnyResource, columns: readonly Column[], 
   return {
     page: whole(params.get('pageNumber'), 0, 1_000_000) + 1,
     perPage: pageSize === 0 ? PAGE_SIZE : pageSize,
-    sort: readSort(params, startSort(resource, columns), columns),
+    sort: readSort(params, startSort(resource, columns, order), columns),
     filter: Object.fromEntries(
       [...read, [TERM, term] as const].filter(([, value]) => value !== undefined && value !== ''),
     ),

@@ -99,7 +99,8 @@ export function useListFactsOf(resource: AnyResource, inside?: ListInside): Know
       ),
     [allColumns, hidden, scope, widths],
   )
-  const state = useMemo(() => parseListUrl(resource, allColumns, search), [resource, allColumns, search])
+  const order = parts.startSort?.(pathname)
+  const state = useMemo(() => parseListUrl(resource, allColumns, search, order), [resource, allColumns, search, order])
   const permanent = useMemo(
     () => inside?.filter ?? { ...scope?.filter, ...parts.permanentFilter?.(pathname, new URLSearchParams(search)) },
     [inside, scope, parts, pathname, search],

@@ -12,7 +12,7 @@ import type { Page } from '#panel/kernel/page/page'
 
 const reads = (viewer: Viewer) => mayOffer(groups.access.read, viewer)
 const writes = (viewer: Viewer) => mayOffer(groups.access.write, viewer)
-const GroupStateList = lazy(() => import('./GroupLists').then((file) => ({ default: file.GroupStateList })))
+const GroupList = lazy(() => import('./GroupLists').then((file) => ({ default: file.GroupList })))
 const GroupsHome = lazy(() => import('./GroupLists').then((file) => ({ default: file.GroupsHome })))
 const Form = lazy(() => import('./GroupFormPage'))
 
@@ -33,7 +33,7 @@ export const pages: readonly Page[] = [
     path: ['/groups/planning', '/groups/ongoing', '/groups/waitingForDemo', '/groups/terminated'],
     title: groups.title.many,
     access: reads,
-    element: GroupStateList,
+    element: GroupList,
   },
   {
     path: '/groups',

@@ -17,7 +17,7 @@ import { ReasonInput, StateInput } from './form/StateInput'
 import { ScheduleInput } from './form/schedule/ScheduleInput'
 import { LAUNCH, LaunchDialog } from './LaunchDialog'
 import { PlanningSwitch } from './PlanningSwitch'
-import { ON_HOLD, stateFilter } from './state-filter'
+import { ON_HOLD, orderAt, stateFilter } from './state-filter'
 import { mayRun } from './may-run'
 import { groupsArea } from './texts'
 
@@ -100,6 +100,7 @@ export const parts: ScreenParts = {
   createLink: '/groups/create',
   boardAt: '/groups',
   permanentFilter: stateFilter,
+  startSort: orderAt,
   filterParams: [ON_HOLD],
 }
 

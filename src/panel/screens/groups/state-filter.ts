@@ -14,8 +14,8 @@ const plain = (pathname: string) => pathname.replace(/\/+$/, '')
 /** Whether an address is that of the planning list. */
 export const isPlanning = (pathname: string) => plain(pathname) === '/groups/planning'
 
-/** Whether an address is that of the terminated groups, which are sorted by their end (part 2 §9). */
-export const isTerminated = (pathname: string) => plain(pathname) === '/groups/terminated'
+/** The initial order of a list of groups: terminated ones begin with the latest end (GRP-051). */
+export const orderAt = (pathname: string) => (plain(pathname) === '/groups/terminated' ? '-endDate' : undefined)
 
 /** Address of the list that contains groups of this state. */
 export const listOf = (state: GroupState): string =>

@@ -1,18 +1,31 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { reminders } from '#resources/reminders'
 import { tasks } from '#resources/tasks'
 import { useIsBoard } from '#panel/kernel/list/list-layout'
 import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
-import { startIn } from '#panel/kernel/list/list-start'
+import { startIn, stateOf, type ListStart } from '#panel/kernel/list/list-start'
 import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
-import type { ParamChanges } from '#panel/kernel/list/url-params'
-import { useReplacedQuery } from '#panel/kernel/list/use-replaced-query'
+import { withParams, type ParamChanges } from '#panel/kernel/list/url-params'
 
 const UNCHANGED: ParamChanges = {}
 const activeReminders: ParamChanges = { status: '[ACTIVE]' }
 const activeTasks: ParamChanges = { taskStatus: '[ACTIVE]' }
+
+/**
+ * Replaces the parameters with which a list opens; null leaves the address as it is. Another page may have been opened before this one was
+ * drawn, as its script came late: the viewer is not led back then.
+ * @param changes the same object in each render, as it is compared by identity
+ */
+export function useReplacedQuery(changes: ParamChanges | null, start: ListStart): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!changes || window.location.pathname !== pathname) return
+    void navigate({ search: withParams(changes) }, { replace: true, state: stateOf(start) })
+  }, [navigate, pathname, changes, start])
+}
 
 /**
  * Opens a list with a filter for active records, unless the URL contains a status filter or a saved view; the menu counts the same
