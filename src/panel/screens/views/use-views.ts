@@ -11,6 +11,7 @@ import { keepLocal, storeKeys } from '#kit/session/local-store'
 import { useViewer } from '#kit/session/viewer'
 import { useListFacts } from '#panel/kernel/list/list-facts'
 import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
+import { startIn } from '#panel/kernel/list/list-start'
 import { parseListUrl } from '#panel/kernel/list/parse-list-url'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { keptBeside, listsWithViews, useListName } from './kept'
@@ -54,11 +55,11 @@ export function keepHasViews(list: string, hasViews: boolean): void {
   keepLocal(storeKeys.viewed, next.join(' '))
 }
 
-/** The saved views of the surrounding list, the open one, and whether the list differs from it (without one: from the unfiltered list). */
+/** The saved views of the surrounding list, the open one, and whether the list differs from it (without one: from how the list opens). */
 export function useViews() {
   const { resource, preferences, parts } = useListFacts()
   const list = useListName()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const client = useQueryClient()
   const { data } = useCall(calls(listViews).list, {
@@ -73,7 +74,7 @@ export function useViews() {
   const look = { hidden: preferences.hidden, density: preferences.density, rowColors: preferences.rowColors }
   const isChanged =
     open === null
-      ? query !== ''
+      ? query !== '' && startIn(state) !== 'usual'
       : query !== viewQuery(resource, parts, open.query ?? '') ||
         !isSameList(look.hidden, open.hidden) ||
         look.density !== open.density ||
