@@ -4,7 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { AT_ONCE } from '#resources/kernel/derived-parts'
 import { ActionButtons } from '../../actions/ActionButtons'
 import { ComingLine } from '../../page/ComingLine'
@@ -29,12 +29,20 @@ function tellHeight(bar: HTMLElement | null) {
   }
 }
 
+/** Calls `then` before what the surrounding Suspense waited for is painted. */
+function WhenThere({ then }: { then: () => void }) {
+  useLayoutEffect(then, [then])
+  return null
+}
+
 /** The bulk actions for the selected rows: above the bottom of the list, docked on a phone. It stays while paging. */
 export function BulkBar() {
   const selection = useSelection()
   const { total = 0, isExact } = useTotal()
   const say = useListText()
   const [isDeleting, setDeleting] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const beWhole = useCallback(() => setWhole(true), [])
   if (selection.count === 0) return null
   return (
     <section className={styles.bulkBar} aria-label={say('bulkActions')} ref={tellHeight}>
@@ -44,23 +52,28 @@ export function BulkBar() {
             {say('selected', { smart_count: saidTotal(selection.count, !selection.isAll || isExact) })}
           </b>
           {selection.count > AT_ONCE && <small className={styles.bulkBehind}>{say('behind')}</small>}
-          {!selection.isAll && total > selection.count && (
+          {isWhole && !selection.isAll && total > selection.count && (
             <button type="button" className={styles.bulkAll} onClick={selection.selectAll}>
               {say('selectAll', { total: saidTotal(total, isExact) })}
             </button>
           )}
         </div>
         <div className={styles.bulkActions}>
-          {/* All at once: a button that came later would move the others under the pointer. */}
+          {/* All at once: a button that came later would move the others under the pointer, as the bar is centered. */}
           <Suspense fallback={<ComingLine />}>
             <BulkButtons onDelete={() => setDeleting(true)} />
+            <WhenThere then={beWhole} />
           </Suspense>
         </div>
       </div>
-      <span className={styles.bulkLine} aria-hidden="true" />
-      <IconButton className={styles.bulkClose} aria-label={say('clearSelection')} onClick={selection.clear}>
-        <Close />
-      </IconButton>
+      {isWhole && (
+        <>
+          <span className={styles.bulkLine} aria-hidden="true" />
+          <IconButton className={styles.bulkClose} aria-label={say('clearSelection')} onClick={selection.clear}>
+            <Close />
+          </IconButton>
+        </>
+      )}
       {isDeleting && <DeleteManyDialog onClose={() => setDeleting(false)} />}
     </section>
   )
