@@ -132,18 +132,9 @@ export const academySettings = defineResource({
         },
         fields: ['legalName', 'address', ['city', 'cityHy'], ['taxNumber', 'ceo']],
       },
-      {
-        title: words.bank,
-        fields: [['bank', 'cardAccount']],
-      },
-      {
-        title: { en: 'Time', hy: 'Ժամանակ' },
-        fields: ['timeZone'],
-      },
-      {
-        title: words.admission,
-        fields: ['bookingHours'],
-      },
+      { title: words.bank, fields: [['bank', 'cardAccount']] },
+      { title: { en: 'Time', hy: 'Ժամանակ' }, fields: ['timeZone'] },
+      { title: words.admission, fields: ['bookingHours'] },
       { title: words.certificates, fields: ['certificateSecondLine'] },
       {
         title: { en: 'Mail', hy: 'Նամակներ' },
