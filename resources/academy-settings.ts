@@ -119,8 +119,8 @@ export const academySettings = defineResource({
       {
         title: words.academy,
         help: {
-          en: 'Its name in the panel, in mails and on public pages.',
-          hy: 'Անվանումը վահանակում, նամակներում և հանրային էջերում։',
+          en: 'Stands in mails, on documents and on public pages.',
+          hy: 'Երևում է նամակներում, փաստաթղթերի և հանրային էջերի վրա։',
         },
         fields: [['brandName', 'brandNameHy'], 'logo'],
       },
