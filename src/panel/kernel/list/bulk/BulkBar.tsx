@@ -4,7 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { AT_ONCE } from '#resources/kernel/derived-parts'
 import { ActionButtons } from '../../actions/ActionButtons'
 import { ComingLine } from '../../page/ComingLine'
@@ -29,9 +29,9 @@ function tellHeight(bar: HTMLElement | null) {
   }
 }
 
-/** Calls `then` before what the surrounding Suspense waited for is painted. */
-function WhenThere({ then }: { then: () => void }) {
-  useLayoutEffect(then, [then])
+/** Tells that what the surrounding Suspense waited for is there, before it is painted. */
+function WhenThere({ tell }: { tell: (isThere: true) => void }) {
+  useLayoutEffect(() => tell(true), [tell])
   return null
 }
 
@@ -42,7 +42,6 @@ export function BulkBar() {
   const say = useListText()
   const [isDeleting, setDeleting] = useState(false)
   const [isWhole, setWhole] = useState(false)
-  const beWhole = useCallback(() => setWhole(true), [])
   if (selection.count === 0) return null
   return (
     <section className={styles.bulkBar} aria-label={say('bulkActions')} ref={tellHeight}>
@@ -62,7 +61,7 @@ export function BulkBar() {
           {/* All at once: a button that came later would move the others under the pointer, as the bar is centered. */}
           <Suspense fallback={<ComingLine />}>
             <BulkButtons onDelete={() => setDeleting(true)} />
-            <WhenThere then={beWhole} />
+            <WhenThere tell={setWhole} />
           </Suspense>
         </div>
       </div>
