@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import ButtonBase from '@mui/material/ButtonBase'
 import { useFormState } from 'react-hook-form'
 import { useWords } from '#kit/i18n/text'
 import type { Section } from '../FormSections'
@@ -72,10 +71,16 @@ export function SectionMenu({ form, sections, hasHistory, column }: SectionMenuP
       {titles.map(
         (title, index) =>
           title !== undefined && (
-            <ButtonBase key={title} onClick={() => open(index)} aria-current={index === current ? 'true' : undefined}>
+            <button
+              key={title}
+              type="button"
+              className="menu-item"
+              onClick={() => open(index)}
+              aria-current={index === current ? 'true' : undefined}
+            >
               {title}
               {isWrong(index) && <i className={styles.wrong} role="img" aria-label={t('isToFix')} />}
-            </ButtonBase>
+            </button>
           ),
       )}
     </nav>
