@@ -120,8 +120,8 @@ export const emails = defineResource({
   ],
   views: {
     list: {
-      columns: ['subject', 'recipients', 'counts', 'status', 'template', 'sender', 'tags', 'created_at'],
-      hidden: ['sentAt', 'createdBy'],
+      columns: ['subject', 'recipients', 'template', 'createdBy', 'created_at', 'counts', 'status'],
+      hidden: ['sender', 'tags', 'sentAt'],
       filters: ['subject', 'template', 'sender', 'status', 'createdById', 'created_at'],
       sort: '-created_at',
       tone: 'status',

@@ -38,8 +38,8 @@ export const sms = defineResource({
   ],
   views: {
     list: {
-      columns: ['template', 'recipients', 'counts', 'status', 'parts', 'sender', 'created_at', 'createdBy'],
-      hidden: ['sentAt'],
+      columns: ['template', 'recipients', 'createdBy', 'created_at', 'parts', 'counts', 'status'],
+      hidden: ['sender', 'sentAt'],
       filters: ['template', 'sender', 'status', 'createdById', 'created_at'],
       sort: '-created_at',
       tone: 'status',

@@ -17,19 +17,21 @@ afterAll(async () => {
   await inbox.close()
 })
 
-test('the list says whole how many a mass mail has reached, in the longer language too', async () => {
+test('the list says whole how many a mass mail has reached, and in its tooltip what became of the others, in the longer language too', async () => {
   Object.assign(inbox, { refuseWith: 550, refuseFor: 'd@example.am' })
   const recipients = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.am`)
   await sendMassMail(site, admin, 'Reached in part', recipients)
   const armenian = await site.signIn((await site.given.user()).email)
   await site.ask(armenian, 'PUT', '/preferences', { language: 'hy' })
-  for (const [token, said] of [
-    [admin, '4: 3 sent, 1 failed'],
-    [armenian, '4՝ 3 ուղարկված, 1 ձախողված'],
+  for (const [token, reached, all] of [
+    [admin, '3 of 4', '4: 3 sent, 1 failed'],
+    [armenian, '3՝ 4-ից', '4՝ 3 ուղարկված, 1 ձախողված'],
   ] as const) {
     const { page } = await site.open(token, '/services/mass-mailing')
-    const counts = page.getByRole('row', { name: /Reached in part/ }).getByText(said, { exact: true })
+    const row = page.getByRole('row', { name: /Reached in part/ })
+    const counts = row.getByText(reached, { exact: true })
     await counts.waitFor()
+    await row.getByTitle(all, { exact: true }).waitFor()
     expect(await counts.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   }
   inbox.refuseFor = null

@@ -24,7 +24,7 @@ export async function openRefusedMail(
   const { page, expectSaid } = await site.open(token, '/services/mass-mailing')
   if (said !== undefined) expectSaid(said)
   const row = page.getByRole('row', { name: new RegExp(subject) })
-  await row.getByText('2: 2 failed').waitFor()
+  await row.getByText('Failed', { exact: true }).waitFor()
   await row.getByText(subject).click()
   return page
 }

@@ -1,5 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { ReceiverCounts } from '#resources/emails'
+import { formatInstant } from '#kit/format/dates'
+import { formatNumber } from '#kit/format/money'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { ProgressBar } from './ProgressBar'
 import { shownAddress, summaryOf } from './summary'
@@ -21,16 +23,20 @@ export function RecipientsCell({ record }: { record: RaRecord }) {
   return <span title={shown.join(', ')}>{counts.all > 1 ? t('andMore', { first, more: counts.all - 1 }) : first}</span>
 }
 
-/** Sending progress by receiver; empty for a single receiver, where the status says enough. */
+/** How many a mass message has reached, with all counts in the tooltip; empty for a single receiver, where the status says enough. */
 export function CountsCell({ record }: { record: RaRecord }) {
   const t = useMessagesText()
   const { counts } = record as Message
   if (counts.all <= 1) return <Absent />
-  const text = summaryOf(counts, t)
   return (
-    <span className={styles.receiverCounts} title={text}>
-      <span className="cut">{text}</span>
+    <span className={`${styles.receiverCounts} num`} title={summaryOf(counts, t)}>
+      <span>{t('reached', { sent: formatNumber(counts.SENT), all: formatNumber(counts.all) })}</span>
       <ProgressBar counts={counts} />
     </span>
   )
+}
+
+/** When a message was written, with the time: several are written in a day. */
+export function WrittenCell({ record }: { record: RaRecord }) {
+  return <span className="num quiet">{formatInstant(String(record.created_at))}</span>
 }

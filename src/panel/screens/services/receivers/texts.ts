@@ -3,6 +3,7 @@ import { area, useText } from '#kit/i18n/text'
 // Keys by pattern: /^waiting$/ states of a receiver.
 export const messagesArea = area('messages', {
   andMore: { en: '%{first} and %{more} more', hy: '%{first} և ևս %{more}' },
+  reached: { en: '%{sent} of %{all}', hy: '%{sent}՝ %{all}-ից' },
   summary: { en: '%{all}: %{parts}', hy: '%{all}՝ %{parts}' },
   SENT: { en: '%{n} sent', hy: '%{n} ուղարկված' },
   FAILED: { en: '%{n} failed', hy: '%{n} ձախողված' },

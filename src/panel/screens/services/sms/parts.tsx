@@ -7,7 +7,7 @@ import { useQuestion } from '#panel/kernel/actions/use-question'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
-import { CountsCell, RecipientsCell } from '../receivers/ReceiverCells'
+import { CountsCell, RecipientsCell, WrittenCell } from '../receivers/ReceiverCells'
 import { NamedTexts } from './NamedTexts'
 import { smsDrawer } from '../drawers'
 import { DrawerButton } from '#panel/kernel/list/toolbar/DrawerButton'
@@ -20,11 +20,12 @@ function NewSms() {
 
 /** Mass SMS: the log, whose rows open the SMS with its receivers, and the drawer of a new one. */
 export const smsParts: ScreenParts = {
-  cells: { recipients: RecipientsCell, counts: CountsCell },
+  cells: { recipients: RecipientsCell, counts: CountsCell, created_at: WrittenCell },
   looks: {
     template: { width: 380, least: 220 },
     recipients: { width: 200, least: 188, isWords: true },
-    counts: { width: 232, least: 206, isWords: true },
+    counts: { width: 132, least: 112 },
+    created_at: { width: 180, least: 164 },
   },
   rowLink: ({ id }) => `/services/mass-sms/${id}`,
   inputs: { template: SmsTextInput },
