@@ -92,6 +92,7 @@ const look = {
     padding: '0 4px 0 10px',
     borderRadius: '6px',
     fontSize: 14,
+    letterSpacing: '-0.006em', // of the other fields
     background: 'var(--bg)',
     fontVariantNumeric: 'tabular-nums',
     [NARROW]: { minHeight: 44, paddingRight: '2px' },
