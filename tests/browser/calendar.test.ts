@@ -76,7 +76,9 @@ describe('a lesson in the calendar', () => {
 
     await event(page, 'QA 50').first().focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('heading', { name: 'Edit lesson' }).waitFor()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('heading', { name: 'Edit lesson' }).waitFor()
+    await drawer.getByText(/^QA 50, Jan 11, 2027 at 12:00, changed /).waitFor()
     expect(new URL(page.url()).searchParams.has('lessons.edit')).toBe(true)
   })
 

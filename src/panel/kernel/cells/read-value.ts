@@ -1,5 +1,6 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { nameOf } from '#resources/kernel/labels'
+import { resourceNamed } from '#resources/registry'
 import { formatDay, formatInstant } from '#kit/format/dates'
 
 type Row = Readonly<Record<string, unknown>>
@@ -38,4 +39,16 @@ export function shownName(resource: Pick<AnyResource, 'display'>, record: unknow
     key === 'id' || typeof value !== 'string' ? [] : [value],
   )
   return nameOf(resource, row) ?? textOf(texts[0]) ?? textOf(row.id)
+}
+
+/** The name of a record after those of the records that it belongs to from its creation: 'DS 9, Dec 01, 2026 at 16:30'. */
+export function nameWithOwners(
+  resource: Pick<AnyResource, 'display' | 'fields'>,
+  record: Row & { id: string | number },
+): string {
+  const owners = Object.values(resource.fields).flatMap((field) => {
+    const isOwner = field.kind === 'reference' && field.required && field.mode !== 'write' && field.as !== null
+    return isOwner ? (shownName(resourceNamed(field.to), record[field.as!]) ?? []) : []
+  })
+  return [...owners, calledOf(resource, record)].join(', ')
 }
