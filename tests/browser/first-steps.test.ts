@@ -15,7 +15,7 @@ afterAll(() => site.close())
 test('an administrator of a new academy is told what to set up, in order, until it has groups and applicants', async () => {
   const { page } = await site.open(admin, '/dashboard')
   const steps = page.getByRole('region', { name: 'First steps' })
-  const names = ['Academy settings', 'Users', 'Tracks', 'Instructors', 'Courses', 'Groups', 'Applicants']
+  const names = ['Academy settings', 'Users', 'Teams', 'Tracks', 'Instructors', 'Courses', 'Groups', 'Applicants']
   await expect.poll(() => steps.getByRole('link').count()).toBe(names.length)
   for (const [place, name] of names.entries())
     expect(await steps.getByRole('link').nth(place).innerText()).toContain(name)
@@ -36,7 +36,7 @@ test('an administrator of a new academy is told what to set up, in order, until 
   await theirs.getByText('Nobody owes anything.').waitFor()
   expect(await theirs.getByRole('region', { name: 'First steps' }).count()).toBe(0)
   await page.reload()
-  await steps.getByText('2 of 7').waitFor()
+  await steps.getByText('2 of 8').waitFor()
 
   const { id: courseId } = await site.given.course()
   await site.given.group({ courseId })

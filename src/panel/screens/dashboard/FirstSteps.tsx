@@ -7,6 +7,7 @@ import type { Dashboard } from '#resources/dashboard.calls'
 import { groups } from '#resources/groups'
 import { instructors } from '#resources/instructors'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { teams } from '#resources/teams'
 import { tracks } from '#resources/tracks'
 import { users } from '#resources/users'
 import { StagePie } from '#kit/theme/StagePie'
@@ -27,10 +28,12 @@ export function FirstSteps({ figures }: { figures: Dashboard }) {
   const settings = useGetList<{ id: number; legalName: string | null }>(academySettings.name, one).data?.[0]
   // The first user is whoever reads this.
   const hasColleagues = (useTotal(users) ?? 0) > 1
-  const [trackCount, courseCount, instructorCount] = [useTotal(tracks), useTotal(courses), useTotal(instructors)]
+  const [teamCount, trackCount] = [useTotal(teams), useTotal(tracks)]
+  const [courseCount, instructorCount] = [useTotal(courses), useTotal(instructors)]
   const steps = [
     { resource: academySettings, why: t('stepSettings'), isDone: Boolean(settings?.legalName) },
     { resource: users, why: t('stepUsers'), isDone: hasColleagues },
+    { resource: teams, why: t('stepTeams'), isDone: Boolean(teamCount) },
     { resource: tracks, why: t('stepTracks'), isDone: Boolean(trackCount) },
     { resource: instructors, why: t('stepInstructors'), isDone: Boolean(instructorCount) },
     { resource: courses, why: t('stepCourses'), isDone: Boolean(courseCount) },

@@ -47,6 +47,10 @@ export const dashboardArea = area('dashboard', {
     hy: 'Անվանում, հասցե և բանկ, ինչպես գրվում են փաստաթղթերում և նամակներում',
   },
   stepUsers: { en: 'Colleagues and what each may do', hy: 'Գործընկերները և ինչ կարող է անել յուրաքանչյուրը' },
+  stepTeams: {
+    en: 'Who looks after a group, with the numbers to call',
+    hy: 'Ովքեր են հոգում խմբի մասին և ինչ համարներով զանգել',
+  },
   stepTracks: { en: 'Fields that courses belong to', hy: 'Ուղղություններ, որոնց պատկանում են դասընթացները' },
   stepInstructors: { en: 'Who teaches', hy: 'Ովքեր են դասավանդում' },
   stepCourses: {
