@@ -1,22 +1,14 @@
 import { useState } from 'react'
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useGetList, useGetOne } from 'react-admin'
-import { Link, useParams } from 'react-router'
-import { emails, messageStatuses, type Email } from '#resources/emails'
+import { useGetList } from 'react-admin'
+import { emails, type Email } from '#resources/emails'
 import { receivedMail } from '#resources/emails.calls'
 import { mailReceivers } from '#resources/message-receivers'
-import { labelOf } from '#resources/kernel/labels'
 import { ErrorState } from '#kit/feedback/ErrorState'
-import { formatInstant } from '#kit/format/dates'
 import { useCall } from '#kit/query/use-call'
-import { StatusChip } from '#kit/theme/StatusChip'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
-import { useWords } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
-import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
-import { MissingRecord } from '#panel/kernel/record/MissingRecord'
+import { MessageFacts, MessageHead, MessagePage } from '../receivers/MessagePage'
 import type { Receiver } from '../receivers/ReceiverRow'
 import { Receivers } from '../receivers/Receivers'
 import { useMessagesText } from '../receivers/texts'
@@ -29,55 +21,24 @@ const of = { message: emails, receivers: mailReceivers, by: 'emailIds' }
 /** /services/mass-mailing/{id}: the receivers of a mail with the delivery status, and its content as a receiver sees it. */
 export default function EmailPage() {
   const t = usePanelText()
-  const { id = '' } = useParams()
-  const { data: mail, error, refetch } = useGetOne<Email>('emails', { id: Number(id) })
-  if (error && !mail)
-    return <MissingRecord failure={error} onRetry={() => void refetch()} screen="/services/mass-mailing" />
   return (
-    <article className={styles.email}>
-      <Button
-        component={Link}
-        to="/services/mass-mailing"
-        startIcon={<ArrowBackOutlined />}
-        className={styles.emailBack}
-      >
-        {t('massMailing')}
-      </Button>
-      {mail ? <Mail mail={mail} /> : <PageSkeleton shape="form" />}
-    </article>
+    <MessagePage<Email> resource={emails} log={t('massMailing')}>
+      {(mail) => <Mail mail={mail} />}
+    </MessagePage>
   )
 }
 
 function Mail({ mail }: { mail: Email }) {
-  const t = usePanelText()
   const said = useMessagesText()
-  const say = useWords()
   const [shown, setShown] = useState<Receiver | null>(null)
-  const { look, label } = messageStatuses[mail.status]
-  const who = mail.createdBy && `${mail.createdBy.firstName} ${mail.createdBy.lastName}`
-  const at = formatInstant(mail.created_at)
   const isMass = mail.counts.all > 1
   const only = useOnlyReceiver(mail, isMass)
   const asRead = useCall(receivedMail, { params: { id: only.id ?? 0 } }, { enabled: only.id !== null })
   const reader = shown?.id ?? only.id
   return (
     <>
-      <header className={styles.emailHead}>
-        <h2>{asRead.data?.subject ?? mail.subject}</h2>
-        <StatusChip {...look} label={say(label)} />
-      </header>
-      <dl className={styles.emailFacts}>
-        <dt>{say(labelOf(emails, 'sender'))}</dt>
-        <dd>{mail.sender ?? t('none')}</dd>
-        <dt>{said('written')}</dt>
-        <dd>{who ? said('writtenBy', { at, who }) : at}</dd>
-        {mail.sentAt && (
-          <>
-            <dt>{t('sentAt')}</dt>
-            <dd>{formatInstant(mail.sentAt)}</dd>
-          </>
-        )}
-      </dl>
+      <MessageHead title={asRead.data?.subject ?? mail.subject} status={mail.status} />
+      <MessageFacts message={mail} />
       <Receivers of={of} message={mail} {...(isMass && { shown: { id: shown?.id ?? null, onShow: setShown } })} />
       {shown && <h3 className={styles.emailAs}>{said('asRead', { who: shown.name || shown.address })}</h3>}
       {reader !== null ? (
