@@ -15,6 +15,8 @@ const readsOf =
     return typeof where === 'boolean' ? where : exists(messages, { id: key }, where)
   }
 
+/** The name that the academy knows; null for an address or number that was typed and is not known. */
+const name = { label: words.name, readOnly: true, ...unlisted } as const
 const receiver = {
   status: choice({
     label: words.status,
@@ -65,8 +67,7 @@ export const mailReceivers = defineResource({
       sortable: false,
     }),
     address: text({ label: words.address, required: true, readOnly: true, search: true, ...unlisted }),
-    /** The name that the academy knows; null for a typed address. */
-    name: text({ label: words.name, readOnly: true, search: true, ...unlisted }),
+    name: text({ ...name, search: true }),
     ...receiver,
     /** The language of the text: a mass mail is written in one or both. */
     language: text({
@@ -111,6 +112,7 @@ export const smsReceivers = defineResource({
     }),
     /** Digits, with the country code. */
     address: text({ label: words.number, required: true, readOnly: true, search: true, ...unlisted }),
+    name: text(name),
     ...receiver,
   },
   access: { read: readsNumbers, write: nobody },

@@ -136,14 +136,16 @@ function mailTables({ applicants }: Rows, calendar: Calendar): SeedTable[] {
 
 /** Three SMS to four students each. */
 function smsTables({ applicants }: Rows, calendar: Calendar, random: Random): SeedTable[] {
-  const reminded = newest(applicants, 'ENROLLED', 12).map(
-    ({ phoneNumber }) => smsNumber(String(phoneNumber)) ?? '37491000000',
-  )
+  const reminded = newest(applicants, 'ENROLLED', 12).map(({ name, phoneNumber }) => ({
+    name,
+    address: smsNumber(String(phoneNumber)) ?? '37491000000',
+  }))
+  const receivers = texts.map((_, place) => reminded.filter((__, index) => index % texts.length === place))
   const messages = texts.map((template, place) => ({
     id: place + 1,
     created_at: calendar.at(-random.between(0.2, 12)),
     template,
-    recipients: reminded.filter((_, index) => index % texts.length === place),
+    recipients: nth(receivers, place).map(({ address }) => address),
     sender: 'Cohort',
     parts: smsSize(template).parts,
     status: 'KEPT',
@@ -154,8 +156,8 @@ function smsTables({ applicants }: Rows, calendar: Calendar, random: Random): Se
     {
       resource: smsReceivers,
       rows: messages
-        .flatMap(({ id, created_at, recipients }) =>
-          recipients.map((address) => ({ created_at, smsId: id, address, status: 'KEPT', attempts: 0 })),
+        .flatMap(({ id, created_at }, place) =>
+          nth(receivers, place).map((each) => ({ created_at, smsId: id, ...each, status: 'KEPT', attempts: 0 })),
         )
         .map((row, place) => ({ id: place + 1, ...row })),
     },

@@ -230,7 +230,8 @@ test('a mass mail whose answer was lost is sent anew from what was typed, and go
   expect(await written()).toBe(2)
 })
 
-test('an SMS tells its length in parts before it goes to each number once', async () => {
+test('an SMS tells its length in parts before it goes to each number once, and whose each is and who wrote it', async () => {
+  await site.given.applicant({ name: 'Gor Hakobyan', phoneNumber: '+37493111222' })
   const { page } = await site.open(admin, '/services/mass-sms?sms.send=1')
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: /^Text/ }).fill('ա'.repeat(71))
@@ -242,7 +243,13 @@ test('an SMS tells its length in parts before it goes to each number once', asyn
   await question.getByRole('button', { name: 'Send' }).click()
 
   await expect.poll(() => gateway.received.map(({ to }) => to).sort()).toEqual(['37491004127', '37493111222'])
-  await page.getByRole('row', { name: /ա/ }).getByText('+374 91 004127 and 1 more').waitFor()
+  await page.getByRole('row', { name: /ա/ }).getByText('+374 91 004127 and 1 more').click()
+  const whose = page.getByRole('listitem').filter({ hasText: 'Gor Hakobyan' })
+  await whose.getByText('+374 93 111222').waitFor()
+  await page
+    .locator(part('email-facts'))
+    .getByText(/, Ani Sargsyan$/)
+    .waitFor()
 })
 
 test('a named text takes the place of typed words only where that is wanted', async () => {

@@ -91,6 +91,23 @@ test('each number gets one SMS, however it was typed', async () => {
   expect(list.text).not.toContain('a secret')
 })
 
+test('a receiver has the name of the applicant whose number it is, as far as the sender sees it', async () => {
+  await t.given.applicant({ name: 'Nare Simonyan', phoneNumber: '+37491004127' })
+  await admin.post('/sms/send', { ...message, to: ['+37491004127', '+374 93 111222'] })
+  const { body } = await admin.post('/smsReceiver/filter?sortBy=id&sortDirection=ASC', {})
+  expect(body.smsReceivers).toMatchObject([
+    { address: '37491004127', name: 'Nare Simonyan' },
+    { address: '37493111222', name: null },
+  ])
+
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const { id: groupId, courseId } = await t.given.group()
+  await t.given.applicant({ name: 'Not theirs', phoneNumber: '+37493111333', courseId, groupId })
+  await coordinator.post('/sms/send', { ...message, to: ['+37493111333'] })
+  const theirs = await coordinator.post('/smsReceiver/filter', {})
+  expect(theirs.body.smsReceivers).toMatchObject([{ address: '37493111333', name: null }])
+})
+
 test('of requests that come again at the same time one is done', async () => {
   const key = crypto.randomUUID()
 

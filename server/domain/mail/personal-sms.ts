@@ -18,7 +18,7 @@ import { documentDay } from '../documents/api'
 /** Maximum number of receivers of an SMS with personal variables. */
 const MOST_PERSONAL = 500
 /** Whether the text differs between receivers. */
-const isPersonal = (text: string): boolean => variablesIn(text).some((name) => name !== 'academy')
+export const isPersonal = (text: string): boolean => variablesIn(text).some((name) => name !== 'academy')
 
 /** Whom an SMS goes to. */
 export interface Numbers {
@@ -32,16 +32,19 @@ const t = as(applicants, 't')
 const c = as(courses, 'c')
 const g = as(groups, 'g')
 
+/** What is known of whose a number is. */
+type Person = Selected<typeof shape>
+const shape = {
+  phone: t.phoneNumber,
+  name: t.name,
+  course: nullable(c.name),
+  group: nullable(g.name),
+  startDate: nullable(g.startDate),
+}
+
 /** The application of each number that is meant, else the newest, of those that the sender sees. */
-async function peopleOf(context: Context, numbers: readonly string[], isMeant: SQL) {
-  const shape = {
-    phone: t.phoneNumber,
-    name: t.name,
-    course: nullable(c.name),
-    group: nullable(g.name),
-    startDate: nullable(g.startDate),
-  }
-  const found = await context.db.run<Selected<typeof shape>>(sql`
+export async function peopleOf(context: Context, { numbers, isMeant }: Numbers): Promise<ReadonlyMap<string, Person>> {
+  const found = await context.db.run<Person>(sql`
     select distinct on (${t.phoneNumber}) ${columnsOf(shape)}
     from ${t.from} left join ${c.from} on ${c.id} = ${t.courseId} left join ${g.from} on ${g.id} = ${t.groupId}
     where ${matching(context, applicants, [])}
@@ -51,24 +54,22 @@ async function peopleOf(context: Context, numbers: readonly string[], isMeant: S
 }
 
 /**
- * A text as each number reads it, its variables filled in by whose number it is, of several applications by one that `isMeant` is true of; those
- * that read the same together. 422 at `template` for variables
- * that nobody knows, at `to` for numbers of whom one that it names is not known.
+ * A text as each number reads it, its variables filled in by whose number it is (`peopleOf`); those that read the same together. 422 at
+ * `template` for variables that nobody knows, at `to` for numbers of whom one that it names is not known.
  */
 export async function textsFor(
   context: Context,
   text: string,
-  { numbers, isMeant }: Numbers,
+  numbers: readonly string[],
+  people: ReadonlyMap<string, Person>,
 ): Promise<ReadonlyMap<string, string[]>> {
   const unknown = unknownVariables(smsVariables, text)
   if (unknown.length > 0) throw invalid({ template: mailMessages.notKnown({ what: unknown.join(', ') }) })
   const named = variablesIn(text)
   if (named.length === 0) return new Map([[text, [...numbers]]])
-  const personal = isPersonal(text)
-  if (personal && numbers.length > MOST_PERSONAL)
+  if (isPersonal(text) && numbers.length > MOST_PERSONAL)
     throw invalid({ to: mailMessages.mostPersonal({ most: MOST_PERSONAL, count: numbers.length }) })
   const academy = await academyName(context.db)
-  const people = personal ? await peopleOf(context, numbers, isMeant) : new Map<string, never>()
   const texts = new Map<string, string[]>()
   const lacking: string[] = []
   for (const number of numbers) {

@@ -7,7 +7,7 @@ import { MAX_SMS, smsSize, smsNumber } from '#resources/sms-text'
 import { plainText } from './custom'
 import { countsSql, isFailed, sendAgain, shortMessages } from './message-state'
 import { idempotent } from '#server/kernel/idempotent'
-import { textsFor, type Numbers } from './personal-sms'
+import { isPersonal, peopleOf, textsFor, type Numbers } from './personal-sms'
 import { enqueueSms } from './sms-outbox'
 import { smsTextsNow } from './sms-texts'
 import { invalid } from '#server/kernel/errors'
@@ -66,7 +66,9 @@ export const feature = defineFeature(sms, {
           const { numbers } = found
           if (numbers.length === 0) throw invalid({ to: messages.required })
           if (numbers.length > MAX_RECIPIENTS) throw invalid({ to: messages.most(MAX_RECIPIENTS) })
-          return { sent: await enqueueSms(inner, await textsFor(inner, text, found)) }
+          const people = await peopleOf(inner, found)
+          const texts = await textsFor(inner, text, numbers, people)
+          return { sent: await enqueueSms(inner, texts, (number) => people.get(number)?.name ?? null) }
         }),
       { status: 201 },
     ),
@@ -76,7 +78,8 @@ export const feature = defineFeature(sms, {
       const found = await numbersOf(context, body)
       const { numbers } = found
       if (body.template === undefined || numbers.length === 0) return { count: numbers.length, isSent }
-      const texts = await textsFor(context, body.template, found)
+      const people = isPersonal(body.template) ? await peopleOf(context, found) : new Map<string, never>()
+      const texts = await textsFor(context, body.template, numbers, people)
       return { count: numbers.length, parts: Math.max(...[...texts.keys()].map((text) => smsSize(text).parts)), isSent }
     }),
   ],

@@ -9,10 +9,14 @@ import { authorOf, inTransaction, type Context } from '#server/kernel/context'
 import { insertFrom } from '#server/kernel/operations/write-many'
 
 /**
- * Adds an SMS for each text, with its numbers, to the outbox in the caller's transaction, in one statement; returns the number of
- * receivers. They are sent only if the transaction commits; without a gateway they are only stored, readable in the application.
+ * Adds an SMS for each text, with its numbers and whose they are, to the outbox in the caller's transaction, in one statement; returns the
+ * number of receivers. They are sent only if the transaction commits; without a gateway they are only stored, readable in the application.
  */
-export async function enqueueSms(context: Context, texts: ReadonlyMap<string, readonly string[]>): Promise<number> {
+export async function enqueueSms(
+  context: Context,
+  texts: ReadonlyMap<string, readonly string[]>,
+  nameOf: (number: string) => string | null,
+): Promise<number> {
   return inTransaction(context, async (inner) => {
     const { settings, db } = inner
     const willSend = settings.smsUrl !== undefined
@@ -20,7 +24,7 @@ export async function enqueueSms(context: Context, texts: ReadonlyMap<string, re
     const said = JSON.stringify(
       [...texts].map(([text, numbers]) => ({
         text,
-        numbers,
+        receivers: numbers.map((number) => ({ number, name: nameOf(number) })),
         named: numbers.slice(0, MOST_NAMED),
         parts: smsSize(text).parts,
       })),
@@ -38,18 +42,19 @@ export async function enqueueSms(context: Context, texts: ReadonlyMap<string, re
       answer: ({ id, template }) => ({ id, template }),
     })
     const receivers = insertFrom(smsReceivers, {
-      values: { smsId: sql`made.id`, address: sql`number`, status: sql`${status}::text` },
+      values: { smsId: sql`made.id`, address: sql`number`, name: sql`name`, status: sql`${status}::text` },
       from: sql`made join said on said.text = made.template
-        cross join jsonb_array_elements_text(said.numbers) with ordinality e(number, nth) order by said.place, nth`,
+        cross join rows from (jsonb_to_recordset(said.receivers) as (number text, name text)) with ordinality
+          as e(number, name, nth) order by said.place, nth`,
     })
     const made = await select(
       db,
       { id: sql<number>`id` },
       sql`from made`,
       sql`with said as (
-        select place, text, numbers, named, parts
-        from rows from (jsonb_to_recordset(${said}::jsonb) as (text text, numbers jsonb, named jsonb, parts int)) with ordinality
-          as s(text, numbers, named, parts, place)),
+        select place, text, receivers, named, parts
+        from rows from (jsonb_to_recordset(${said}::jsonb) as (text text, receivers jsonb, named jsonb, parts int)) with ordinality
+          as s(text, receivers, named, parts, place)),
       made as (${message}), receivers as (${receivers}),
       deliveries as (
         insert into sms_deliveries (receiver_id, due_at) select id, ${clockSql.now} from receivers where ${willSend}::boolean)`,

@@ -1,0 +1,1 @@
+ALTER TABLE "sms_receivers" ADD COLUMN "name" text;
