@@ -207,26 +207,48 @@ test('in the longer language nothing that is pressed is cut off, on a desk and o
   }
 })
 
-test('in the longer language every action for selected rows is seen, on a desk and on a small one', async () => {
+test('in the longer language the actions for selected rows stand on one line, all others behind one button, on a desk and on a small one', async () => {
   const reader = await site.signIn((await site.given.user({ firstName: 'Ani' })).email)
   await site.ask(reader, 'PUT', '/preferences', { language: 'hy' })
   const { page } = await site.open(reader, '/applicants')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   const bar = page.locator(part('bulk-bar'))
-  await bar.getByRole('button', { name: 'Ջնջել' }).waitFor()
-  for (const width of [1440, 1280, 900]) {
-    await page.setViewportSize({ width, height: 900 })
-    await painted(page)
-    const cutOff = await bar.evaluate((box) => {
+  const more = bar.getByRole('button', { name: 'Այլ գործողություններ' })
+  await bar.getByRole('button', { name: 'Խմբագրել' }).waitFor()
+  /** The actions that can be reached, and of these what is not whole in the bar. */
+  const actions = () =>
+    bar.evaluate((box) => {
       const edges = box.getBoundingClientRect()
       const isSeen = (one: Element) => {
         const { left, right, top, bottom } = one.getBoundingClientRect()
         const at = document.elementFromPoint(right - 4, (top + bottom) / 2)
         return left >= edges.left && top >= edges.top && bottom <= edges.bottom && one.contains(at)
       }
-      return [...box.querySelectorAll('button')].filter((one) => !isSeen(one)).map((one) => one.textContent)
+      const reached = [...box.querySelectorAll('button')].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      )
+      return { count: reached.length, cutOff: reached.filter((one) => !isSeen(one)).map((one) => one.textContent) }
     })
+  for (const [width, isCut] of [
+    [1920, false],
+    [1280, true],
+    [900, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await more.waitFor({ state: isCut ? 'visible' : 'detached' })
+    await painted(page)
+    const { count, cutOff } = await actions()
     expect(cutOff, `at ${width}`).toEqual([])
+    expect((await bar.boundingBox())!.height, `at ${width}`).toBe(44)
+    if (!isCut) continue
+    expect(await bar.getByRole('button', { name: 'Ջնջել' }).count()).toBe(0)
+
+    await more.click()
+    await bar.getByRole('button', { name: 'Ջնջել' }).waitFor()
+    const all = await actions()
+    expect(all.cutOff, `at ${width}, opened`).toEqual([])
+    expect(all.count).toBeGreaterThan(count)
+    await more.click()
   }
 })
 

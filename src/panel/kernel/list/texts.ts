@@ -45,6 +45,7 @@ export const listArea = area('list', {
   exportCsv: { en: 'CSV', hy: 'CSV' },
   exportFailed: { en: 'The export could not be made.', hy: 'Արտահանումը չհաջողվեց։' },
   more: { en: 'More', hy: 'Ավելին' },
+  moreActions: { en: 'More actions', hy: 'Այլ գործողություններ' },
   layout: { en: 'Shown as', hy: 'Տեսքը' },
   list: { en: 'List', hy: 'Ցանկ' },
   board: { en: 'Board', hy: 'Տախտակ' },

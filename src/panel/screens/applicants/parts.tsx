@@ -209,7 +209,7 @@ export const parts: ScreenParts = {
   titleSwitch: TitleSwitch,
   toolbar: BulkCreateButton,
   exportItem: ExportInvoicesItem,
-  bulkActions: [AddToGroup, MessageSelected],
+  bulkActions: [MessageSelected, AddToGroup],
   changeNotice: ChangeNotice,
   rowMenu: PasswordLinkItem,
   drawerSections: [

@@ -15,6 +15,7 @@ import { useExport } from '../use-export'
 import { useListText } from '../texts'
 import { useUrlParam } from '../use-url-param'
 import { DeleteManyDialog } from './DeleteManyDialog'
+import { OneLine } from './OneLine'
 import styles from './bulk.module.css'
 
 /** Tells the styles of lists and toasts how high the bar is. */
@@ -57,12 +58,14 @@ export function BulkBar() {
             </button>
           )}
         </div>
-        <div className={styles.bulkActions}>
-          {/* All at once: a button that came later would move the others under the pointer, as the bar is centered. */}
-          <Suspense fallback={<ComingLine />}>
-            <BulkButtons onDelete={() => setDeleting(true)} />
-            <WhenThere tell={setWhole} />
-          </Suspense>
+        <div className={styles.bulkTail}>
+          <OneLine>
+            {/* All at once: a button that came later would move the others under the pointer, as the bar is centered. */}
+            <Suspense fallback={<ComingLine />}>
+              <BulkButtons onDelete={() => setDeleting(true)} />
+              <WhenThere tell={setWhole} />
+            </Suspense>
+          </OneLine>
         </div>
       </div>
       {isWhole && (
@@ -92,10 +95,10 @@ function BulkButtons({ onDelete }: { onDelete: () => void }) {
           {say('edit')}
         </Button>
       )}
-      <ActionButtons resource={resource} />
       {parts.bulkActions?.map((Action, index) => (
         <Action key={index} />
       ))}
+      <ActionButtons resource={resource} />
       {format && (
         <Button
           variant="text"
