@@ -37,6 +37,26 @@ test('the list says whole how many a mass mail has reached, and in its tooltip w
   inbox.refuseFor = null
 })
 
+test('the list says who wrote a mail, or that the program did', async () => {
+  const { email } = await site.given.user({ firstName: 'Mane', lastName: 'Adamyan', roles: ['ROLE_ADMIN'] })
+  const mane = await site.signIn(email)
+  await fetch(`${site.address}/api/v1/auth/reset-password-token/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  await sendMassMail(site, mane, 'Written by Mane', ['a@example.am'])
+  const { page } = await site.open(admin, '/services/mass-mailing')
+  await page
+    .getByRole('row', { name: /Written by Mane/ })
+    .getByText('Mane Adamyan')
+    .waitFor()
+  await page
+    .getByRole('row', { name: /Reset Password/ })
+    .getByText('The program')
+    .waitFor()
+})
+
 test('a mail that is sent again by the keyboard keeps the keyboard at its receivers, and tells why it waits', async () => {
   const page = await openRefusedMail(site, admin, inbox)
 

@@ -4,7 +4,7 @@ import { DEFAULT_SUBJECT } from '#resources/mail-templates'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
-import { CountsCell, RecipientsCell, WrittenCell } from '../receivers/ReceiverCells'
+import { CountsCell, RecipientsCell, WriterCell, WrittenCell } from '../receivers/ReceiverCells'
 import { mailDrawer } from '../drawers'
 import { DrawerButton } from '#panel/kernel/list/toolbar/DrawerButton'
 import { useServicesText } from '../texts'
@@ -34,7 +34,7 @@ function TemplateInput(props: InputProps) {
 
 /** Mass mailing: the log of mails, whose rows open the mail with its receivers, and the drawer of a new one. */
 export const emailParts: ScreenParts = {
-  cells: { recipients: RecipientsCell, counts: CountsCell, created_at: WrittenCell },
+  cells: { recipients: RecipientsCell, createdBy: WriterCell, created_at: WrittenCell, counts: CountsCell },
   looks: {
     subject: { width: 320, least: 250 },
     recipients: { width: 216, least: 132, isWords: true },

@@ -1,8 +1,9 @@
 import type { RaRecord } from 'react-admin'
-import type { ReceiverCounts } from '#resources/emails'
+import { emails, type ReceiverCounts } from '#resources/emails'
 import { formatInstant } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
 import { Absent } from '#panel/kernel/cells/Absent'
+import { Cell } from '#panel/kernel/cells/Cell'
 import { ProgressBar } from './ProgressBar'
 import { shownAddress, summaryOf } from './summary'
 import { useMessagesText } from './texts'
@@ -39,4 +40,11 @@ export function CountsCell({ record }: { record: RaRecord }) {
 /** When a message was written, with the time: several are written in a day. */
 export function WrittenCell({ record }: { record: RaRecord }) {
   return <span className="num quiet">{formatInstant(String(record.created_at))}</span>
+}
+
+/** Who wrote a message; the program writes those of the pipeline, bookings and accounts. */
+export function WriterCell({ record }: { record: RaRecord }) {
+  const t = useMessagesText()
+  if (!record.createdById) return <span className="quiet">{t('byProgram')}</span>
+  return <Cell resource={emails} field={emails.fields.createdById} name="createdById" record={record} />
 }

@@ -18,6 +18,7 @@ export const messagesArea = area('messages', {
   kept: { en: 'Kept', hy: 'Պահված' },
   written: { en: 'Written', hy: 'Գրվել է' },
   writtenBy: { en: '%{at}, %{who}', hy: '%{at}, %{who}' },
+  byProgram: { en: 'The program', hy: 'Ծրագիրը' },
   keptWhy: {
     en: 'No server to send by is set up: it is kept here and goes nowhere.',
     hy: 'Ուղարկող սերվեր կարգավորված չէ. պահվում է այստեղ և ոչ մեկին չի ուղարկվում։',

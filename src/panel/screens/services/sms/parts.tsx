@@ -7,7 +7,7 @@ import { useQuestion } from '#panel/kernel/actions/use-question'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
-import { CountsCell, RecipientsCell, WrittenCell } from '../receivers/ReceiverCells'
+import { CountsCell, RecipientsCell, WriterCell, WrittenCell } from '../receivers/ReceiverCells'
 import { NamedTexts } from './NamedTexts'
 import { smsDrawer } from '../drawers'
 import { DrawerButton } from '#panel/kernel/list/toolbar/DrawerButton'
@@ -20,7 +20,7 @@ function NewSms() {
 
 /** Mass SMS: the log, whose rows open the SMS with its receivers, and the drawer of a new one. */
 export const smsParts: ScreenParts = {
-  cells: { recipients: RecipientsCell, counts: CountsCell, created_at: WrittenCell },
+  cells: { recipients: RecipientsCell, createdBy: WriterCell, created_at: WrittenCell, counts: CountsCell },
   looks: {
     template: { width: 380, least: 220 },
     recipients: { width: 200, least: 188, isWords: true },
