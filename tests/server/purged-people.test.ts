@@ -208,6 +208,59 @@ test('mails and SMS stay while somebody else has the address or number, and of w
   expect(await kept()).toEqual(['paid@stays.example'])
 })
 
+test('of a family that shares an address and a number, what says the name of the purged one goes, and the rest stays without it', async () => {
+  const { t } = m
+  const shared = { email: 'siblings@shared.example', phoneNumber: '+37494333222' }
+  const stays = await t.given.applicant({ name: 'Vahagnuhi Sharedyan', ...shared })
+  const sendAll = async (to: { id: number }) => {
+    done(await admin.post('/student/password-token', { ids: [to.id] }))
+    for (const template of ['Dear {{name}}', 'To the family'])
+      done(await admin.post('/sms/send', { template, to: [shared.phoneNumber], key: randomUUID() }))
+    done(
+      await admin.post('/email', {
+        ...massMail,
+        recipients: [shared.email, 'cousin@other.example'],
+        key: randomUUID(),
+      }),
+    )
+  }
+  await sendAll(stays)
+  // The newest application with an address or a number is whom it is written to.
+  const gone = await t.given.applicant({ name: 'Ara (Varazdat) Sharedyan', ...shared })
+  await sendAll(gone)
+  done(await admin.put(`/applicant/${gone.id}`, { name: 'Vahagn S.' }))
+  await sendAll(gone)
+  // A name that the sister's begins with, which is not hers.
+  done(await admin.put(`/applicant/${gone.id}`, { name: 'Vahagn' }))
+  const names = ['Varazdat', 'Vahagn S.']
+  expect(await placesOf(names)).toEqual(
+    expect.arrayContaining(['mail_contents.html', 'mail_receivers.name', 'mail_receivers.variables', 'sms.template']),
+  )
+  const written = () =>
+    rows<{ address: string; name: string | null; count: number }>(
+      `select address, name, count(*)::int from (
+         select address, name from mail_receivers union all select address, name from sms_receivers) each
+       where address in ('siblings@shared.example', 'cousin@other.example', '37494333222') group by 1, 2 order by 1, 2`,
+    )
+
+  done(await admin.delete(`/applicant/${gone.id}`))
+  await nightAfter(31)
+
+  expect(await isThere('applicants', gone.id)).toBe(false)
+  expect(await placesOf(names)).toEqual([])
+  expect(await written()).toEqual([
+    { address: '37494333222', name: 'Vahagnuhi Sharedyan', count: 2 },
+    { address: '37494333222', name: null, count: 2 },
+    { address: 'cousin@other.example', name: null, count: 3 },
+    { address: 'siblings@shared.example', name: 'Vahagnuhi Sharedyan', count: 1 },
+    // The two mass mails, and the sister's password link, which keeps no name beside the address.
+    { address: 'siblings@shared.example', name: null, count: 3 },
+  ])
+  expect(
+    await rows(`select 1 from emails where subject = $1 and recipients ? 'siblings@shared.example'`, massMail.subject),
+  ).toHaveLength(3)
+})
+
 test('of purged staff and instructors what they did keeps their names, and nothing else of them stays', async () => {
   const { t } = m
   const user = await t.given.user({
