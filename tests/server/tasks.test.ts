@@ -266,6 +266,19 @@ describe('several at once', () => {
     expect((await sales.put('/task/bulk', [{ taskStatus: 'ACTIVE' }])).body.errors).toHaveProperty('0.id')
   })
 
+  test('a change without a status is refused where it is missing (part 2 §5)', async () => {
+    const { id } = await give(admin, sales.id)
+    const errorsOf = async (body: object) => {
+      const answer = await sales.put('/task/bulk', body)
+      return [answer.status, answer.body.errors]
+    }
+
+    expect(await errorsOf([{ id, taskStatus: 'RESOLVED' }, { id }])).toEqual([422, { '1.taskStatus': 'Required' }])
+    expect(await errorsOf({ ids: [id] })).toEqual([422, { taskStatus: 'Required' }])
+    expect(await errorsOf({ ids: [id], values: {} })).toEqual([422, { 'values.taskStatus': 'Required' }])
+    expect(await idsOf(sales, { ids: [id], taskStatus: ['ACTIVE'] })).toEqual([id])
+  })
+
   test('the chosen are exported', async () => {
     const { id } = await give(admin, sales.id, { title: '=1+1' })
     const { text } = await sales.post('/task/export?format=csv', { id: [id] })

@@ -13,5 +13,5 @@ export const feature = defineFeature(notifications, {
         changes.map(({ after }) => after.ownerId),
       ),
   },
-  routes: [bulkByEach(notifications)],
+  routes: [bulkByEach(notifications, 'status')],
 })

@@ -60,8 +60,8 @@ const translated = (
 })
 
 /** The calls that write tasks or reminders, which also accept the specification's alternative names. */
-export const aliasRoutes = (resource: AnyResource): AnyRoute[] => [
+export const aliasRoutes = (resource: AnyResource, status: string): AnyRoute[] => [
   translated(derivedCall(resource, 'POST', `/${resource.path}`), resource, 'Create'),
   translated(derivedCall(resource, 'PUT', `/${resource.path}/:id`), resource, 'Update'),
-  bulkByEach(resource),
+  bulkByEach(resource, status),
 ]

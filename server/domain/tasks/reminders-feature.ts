@@ -115,5 +115,5 @@ export const feature = defineFeature(reminders, {
         told.flatMap(({ to }) => to),
       ),
   },
-  routes: aliasRoutes(reminders),
+  routes: aliasRoutes(reminders, 'status'),
 })

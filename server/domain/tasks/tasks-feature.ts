@@ -62,5 +62,5 @@ export const feature = defineFeature(tasks, {
     afterRemove: (context, ids) => readNotices(context, tasks, ids),
     afterComment: tellOfComment,
   },
-  routes: aliasRoutes(tasks),
+  routes: aliasRoutes(tasks, 'taskStatus'),
 })

@@ -5,6 +5,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { id } from '#resources/kernel/kinds/reference'
 import { messages } from '#resources/kernel/messages'
 import { changeMany } from '../bulk/change-many'
+import { invalid } from '../errors'
 import type { AnyRoute, Asked } from '../route'
 import { MAX_BULK } from '#resources/kernel/derived-parts'
 import { writeRoutes } from './write-routes'
@@ -28,8 +29,19 @@ const byShape = (derived: z.ZodType): z.ZodType =>
     return z.NEVER
   })
 
-/** PUT .../bulk that accepts `[{ id, status }]` and `{ ids, status }` (part 2 §7) besides `{ ids | filter, values }`. */
-export function bulkByEach(resource: AnyResource): AnyRoute {
+/** Where a checked body says nothing of what to change: the places at which `field` is missing. */
+function missingIn(body: BulkBody, field: string): string[] {
+  const hasOnly = (keys: number, values: unknown) => Object.keys(values as Row).length === keys
+  if (Array.isArray(body)) return body.flatMap((one, at) => (hasOnly(1, one) ? [`${at}.${field}`] : []))
+  if (isAlike(body)) return hasOnly(1, body) ? [field] : []
+  return hasOnly(0, body.values) ? [`values.${field}`] : []
+}
+
+/**
+ * PUT .../bulk that accepts `[{ id, status }]` and `{ ids, status }` (part 2 §7) besides `{ ids | filter, values }`. `field` is what the bulk
+ * form requires: a body that changes nothing is refused there.
+ */
+export function bulkByEach(resource: AnyResource, field: string): AnyRoute {
   const derived = derivedCall(resource, 'PUT', `/${resource.path}/bulk`)
   return {
     ...derived,
@@ -43,6 +55,9 @@ export function bulkByEach(resource: AnyResource): AnyRoute {
     ),
     handle: async (asked) => {
       const { body, context } = asked as Asked<unknown, unknown, BulkBody>
+      const missing = missingIn(body, field)
+      const message = resource.fields[field]?.requiredMessage ?? messages.required
+      if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((place) => [place, message])))
       if (Array.isArray(body)) {
         const each = new Map(body.map(({ id: one, ...values }) => [one, values]))
         return changeMany(context, resource, { ids: [...each.keys()] }, { verb: 'update', values: {}, each })
