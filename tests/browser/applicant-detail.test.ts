@@ -47,6 +47,29 @@ test('from the list to the page, through its sections by their own calls, and ba
   await page.waitForURL('**/applicants?term=mariam&statuses=[EXAM_PASSED]')
 })
 
+test('a phone shows the present stage and a bar for each; pressed, or on paper, all stages are shown', async () => {
+  const { page } = await site.open(admin, `/applicants/${applicant.id}`, { viewport: { width: 480, height: 900 } })
+  const summary = page.getByRole('button', { name: /^Exam 78 of 100 Stage 2 of 5$/ })
+  await summary.waitFor()
+  const strip = page.getByRole('list', { name: 'Stages of admission' })
+  expect([await strip.count(), await summary.getAttribute('aria-expanded')]).toEqual([0, 'false'])
+
+  await summary.click()
+  expect(await strip.getByRole('listitem').allInnerTexts()).toHaveLength(5)
+  await summary.click()
+  await strip.waitFor({ state: 'hidden' })
+
+  await page.emulateMedia({ media: 'print' })
+  await strip.getByText('78 of 100').waitFor()
+  expect(await summary.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await summary.waitFor()
+
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await strip.getByText('78 of 100').waitFor()
+  expect(await summary.isVisible()).toBe(false)
+})
+
 test('a comment is written, and changed where it stands', async () => {
   const { page } = await site.open(admin, `/applicants/${applicant.id}?tab=comments`)
   await page.getByRole('textbox', { name: 'Add a comment' }).fill('Prefers evenings')

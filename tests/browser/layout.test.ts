@@ -152,33 +152,36 @@ test('the menu of a row has a place of its own beside the columns, wherever they
   expect(await seen()).toEqual({ isMenu: true, isOpaque: true, isAtEdge: true, lastIsClear: true })
 })
 
-test('while an applicant loads, the page has the shape that it will have', async () => {
-  const { page } = await site.open(admin, '/begin.js')
-  let answer = () => undefined as void
-  const held = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route(/\/api\/v1\/applicantDetail\/\d+(\/general)?$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`${site.address}/applicants/${applicant.id}`)
-  // Measured all at once: skeletons replace each other while the page loads.
-  const boxesOf = async (parts: readonly string[]) => {
-    const read = (selectors: string[]) => {
-      const found = selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect())
-      return found.every((box) => box !== undefined) && found.map(({ x, y }) => ({ x, y }))
+test.each([1440, 480])(
+  'while an applicant loads on %i pixels, the page has the shape that it will have',
+  async (width) => {
+    const { page } = await site.open(admin, '/begin.js', { viewport: { width, height: 900 } })
+    let answer = () => undefined as void
+    const held = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route(/\/api\/v1\/applicantDetail\/\d+(\/general)?$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site.address}/applicants/${applicant.id}`)
+    // Measured all at once: skeletons replace each other while the page loads.
+    const boxesOf = async (parts: readonly string[]) => {
+      const read = (selectors: string[]) => {
+        const found = selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect())
+        return found.every((box) => box !== undefined) && found.map(({ x, y }) => ({ x, y }))
+      }
+      return (await (await page.waitForFunction(read, parts.map(part))).jsonValue()) as { x: number; y: number }[]
     }
-    return (await (await page.waitForFunction(read, parts.map(part))).jsonValue()) as { x: number; y: number }[]
-  }
-  const before = await boxesOf(['sk-mark', 'sk-strip', 'sk-tabs', 'sk-columns'])
-  answer()
-  const after = await boxesOf(['detail-mark', 'stage-strip', 'record-tabs', 'record-panel'])
-  before.forEach(({ x, y }, index) => {
-    expect(Math.abs(x - after[index]!.x)).toBeLessThanOrEqual(8)
-    expect(Math.abs(y - after[index]!.y)).toBeLessThanOrEqual(12)
-  })
-})
+    const before = await boxesOf(['sk-mark', 'sk-strip', 'sk-tabs', 'sk-columns'])
+    answer()
+    const after = await boxesOf(['detail-mark', 'stage-strip', 'record-tabs', 'record-panel'])
+    before.forEach(({ x, y }, index) => {
+      expect(Math.abs(x - after[index]!.x)).toBeLessThanOrEqual(8)
+      expect(Math.abs(y - after[index]!.y)).toBeLessThanOrEqual(12)
+    })
+  },
+)
 
 test('in the longer language nothing that is pressed is cut off, on a desk and on a small one', async () => {
   const reader = await site.signIn((await site.given.user({ firstName: 'Ani' })).email)

@@ -12,6 +12,7 @@ export const recordArea = area('record', {
   sections: { en: 'Sections', hy: 'Բաժիններ' },
   general: { en: 'General', hy: 'Ընդհանուր' },
   toList: { en: 'To the list', hy: 'Դեպի ցանկ' },
+  stageOf: { en: 'Stage %{place} of %{all}', hy: 'Փուլ %{place}՝ %{all}-ից' },
   stateNow: { en: 'now', hy: 'հիմա' },
   stateWas: { en: 'done', hy: 'արված' },
 })
