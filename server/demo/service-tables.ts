@@ -23,8 +23,9 @@ const texts = [
   'Your interview is tomorrow at 15:00. Cohort Academy',
   'Հիշեցնում ենք, որ վճարման ժամկետը ուրբաթ է։ Քոհորթ ակադեմիա',
 ]
-const newest = (rows: readonly SeedRow[], status: string, most: number) =>
-  rows.filter((row) => row.status === status).slice(-most)
+/** The last of those who had this status and had applied by a moment. */
+const newest = (rows: readonly SeedRow[], status: string, most: number, by: string) =>
+  rows.filter((row) => row.status === status && String(row.created_at) < by).slice(-most)
 
 const listRow = (id: number, created_at: string, more: object): SeedRow => ({
   id,
@@ -87,20 +88,21 @@ function certificateTables({ groups, applicants }: Rows, calendar: Calendar): Se
 
 /** Two mass mails with their receivers. */
 function mailTables({ applicants }: Rows, calendar: Calendar): SeedTable[] {
+  const [invited, informed] = [calendar.at(-6 + 11.25 / 24), calendar.at(-2 + 15.5 / 24)]
   const mails = [
     {
-      at: calendar.at(-6),
+      at: invited,
       subject: 'Course Invitation',
       template: 'enroll-template',
       tags: ['agreement', 'student'],
-      to: newest(applicants, 'APPLIED_ONLY', 14),
+      to: newest(applicants, 'APPLIED_ONLY', 14, invited),
     },
     {
-      at: calendar.at(-2),
+      at: informed,
       subject: 'You have passed the exam',
       template: 'exam-passed-template',
       tags: ['exam', 'applicant'],
-      to: newest(applicants, 'EXAM_PASSED', 8),
+      to: newest(applicants, 'EXAM_PASSED', 8, informed),
     },
   ]
   return [
@@ -134,16 +136,19 @@ function mailTables({ applicants }: Rows, calendar: Calendar): SeedTable[] {
   ]
 }
 
+/** A moment of the same day, in days from today, between half past nine and half past six. */
+const inWorkingHours = (moment: number) => Math.floor(moment) + (9.5 + 9 * (moment - Math.floor(moment))) / 24
+
 /** Three SMS to four students each. */
 function smsTables({ applicants }: Rows, calendar: Calendar, random: Random): SeedTable[] {
-  const reminded = newest(applicants, 'ENROLLED', 12).map(({ name, phoneNumber }) => ({
+  const reminded = newest(applicants, 'ENROLLED', 12, calendar.at(-12)).map(({ name, phoneNumber }) => ({
     name,
     address: smsNumber(String(phoneNumber)) ?? '37491000000',
   }))
   const receivers = texts.map((_, place) => reminded.filter((__, index) => index % texts.length === place))
   const messages = texts.map((template, place) => ({
     id: place + 1,
-    created_at: calendar.at(-random.between(0.2, 12)),
+    created_at: calendar.at(inWorkingHours(-random.between(0.2, 12))),
     template,
     recipients: nth(receivers, place).map(({ address }) => address),
     sender: 'Cohort',

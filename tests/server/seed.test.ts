@@ -118,11 +118,22 @@ describe('the demo academy', () => {
       Number(new Date(String(row.created_at)).toLocaleString('en-GB', { timeZone: zone, hour: '2-digit' }))
     const staffs = [
       ...academy.comments,
-      ...['phoneCalls', 'tasks', 'reminders', 'consultations'].flatMap((name) => rowsOf(name)),
+      ...['phoneCalls', 'tasks', 'reminders', 'consultations', 'emails', 'sms'].flatMap((name) => rowsOf(name)),
       ...rowsOf('attachments').filter(({ createdById }) => createdById !== null),
     ]
     expect(staffs.length).toBeGreaterThan(1_000)
     expect(staffs.filter((row) => hour(row) < 9 || hour(row) > 22)).toEqual([])
+  })
+
+  it('writes to nobody before they have applied', () => {
+    const applied = new Map(
+      rowsOf<Applicant>('applicants').flatMap(({ email, phoneNumber, created_at }) =>
+        [email, String(phoneNumber).replace('+', '')].map((address) => [address, created_at] as const),
+      ),
+    )
+    const sent = ['mailReceivers', 'smsReceivers'].flatMap((name) => rowsOf(name))
+    expect(sent.length).toBeGreaterThan(20)
+    expect(sent.filter(({ address, created_at }) => !(applied.get(String(address))! < String(created_at)))).toEqual([])
   })
 
   it('schedules exams and interviews ahead and has lessons to come', () => {
