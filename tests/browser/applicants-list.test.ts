@@ -285,7 +285,7 @@ test.each([
   const topOf = async () => Math.round((await row.boundingBox())?.y ?? -1)
   const before = await topOf()
   await row.getByRole('link').first().click()
-  await page.getByRole('list', { name: 'Stages of admission' }).waitFor()
+  await page.getByRole('heading', { name: 'Applicant 7', level: 2 }).waitFor()
   await page.goBack()
   await expect.poll(topOf).toBe(before)
   await page.getByRole(role).filter({ hasText: 'Applicant 45' }).waitFor({ state: 'attached' })
