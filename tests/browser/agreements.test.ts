@@ -184,6 +184,30 @@ test('on a phone that is held sideways the whole frame for the signature is in v
   expect(new Set(seen)).toEqual(new Set(['CANVAS']))
 })
 
+test.each([390, 1440])('on %i pixels nothing moves when the pad to sign on is there', async (width) => {
+  const { page } = await openHome()
+  await page.setViewportSize({ width, height: 844 })
+  let load = () => undefined as void
+  const held = new Promise<void>((done) => {
+    load = done
+  })
+  await page.route(/\/SignaturePad-[\w-]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Sign the agreement' }).click()
+  await fillData(page)
+  await next(page)
+  await page.getByText('1 / 2').waitFor()
+  await next(page)
+  const below = page.getByRole('button', { name: 'Type my name instead' })
+  const topOf = async () => Math.round((await below.boundingBox())!.y)
+  const before = await topOf()
+  load()
+  await page.getByRole('img', { name: 'Your signature' }).waitFor()
+  expect(await topOf()).toBe(before)
+})
+
 test('who cannot draw types the name; what changed meanwhile is read again before it is signed', async () => {
   const { page, group, expectStatus } = await openHome()
   await page.getByRole('link', { name: 'Sign the agreement' }).click()
