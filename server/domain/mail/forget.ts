@@ -44,7 +44,8 @@ const outboxes: readonly Addressed[] = [
     plain: (value) => sql`lower(${value})`,
     // The first condition uses the index of searches.
     receives: sql`r.search_text like search_part(search_fold(f.address)) and lower(${r.address}) = f.address`,
-    namesThem: sql`exists (select 1 from mail_contents c where c.email_id = ${r.emailId} and ${says(sql`c.html`)})`,
+    // The text, in which no letter of a name is escaped.
+    namesThem: sql`exists (select 1 from mail_contents c where c.email_id = ${r.emailId} and ${says(sql`c.text`)})`,
     withoutName: (ids) =>
       updateFrom(mailReceivers, (t) => ({
         set: { name: sql`null`, variables: sql`${t.variables} - 'name'` },
