@@ -9,6 +9,7 @@ import { BRAND, senders } from './academy-facts'
 import type { Calendar } from './calendar'
 import { coordinatorIds, salesIds } from './catalogue'
 import type { SeedRow, SeedTable } from './insert'
+import { atWork } from './journeys'
 import type { Random } from './random'
 import { addressOf } from './story'
 
@@ -136,9 +137,6 @@ function mailTables({ applicants }: Rows, calendar: Calendar): SeedTable[] {
   ]
 }
 
-/** A moment of the same day, in days from today, between half past nine and half past six. */
-const inWorkingHours = (moment: number) => Math.floor(moment) + (9.5 + 9 * (moment - Math.floor(moment))) / 24
-
 /** Three SMS to four students each. */
 function smsTables({ applicants }: Rows, calendar: Calendar, random: Random): SeedTable[] {
   const reminded = newest(applicants, 'ENROLLED', 12, calendar.at(-12)).map(({ name, phoneNumber }) => ({
@@ -148,7 +146,7 @@ function smsTables({ applicants }: Rows, calendar: Calendar, random: Random): Se
   const receivers = texts.map((_, place) => reminded.filter((__, index) => index % texts.length === place))
   const messages = texts.map((template, place) => ({
     id: place + 1,
-    created_at: calendar.at(inWorkingHours(-random.between(0.2, 12))),
+    created_at: calendar.at(atWork(-random.between(0.2, 12))),
     template,
     recipients: nth(receivers, place).map(({ address }) => address),
     sender: 'Cohort',
