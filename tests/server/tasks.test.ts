@@ -266,7 +266,7 @@ describe('several at once', () => {
     expect((await sales.put('/task/bulk', [{ taskStatus: 'ACTIVE' }])).body.errors).toHaveProperty('0.id')
   })
 
-  test('a change without a status is refused where it is missing (part 2 §5)', async () => {
+  test('a change of nothing is refused where the status is missing (part 2 §5)', async () => {
     const { id } = await give(admin, sales.id)
     const errorsOf = async (body: object) => {
       const answer = await sales.put('/task/bulk', body)

@@ -60,7 +60,7 @@ const translated = (
 })
 
 /** The calls that write tasks or reminders, which also accept the specification's alternative names. */
-export const aliasRoutes = (resource: AnyResource, status: string): AnyRoute[] => [
+export const aliasRoutes = <R extends AnyResource>(resource: R, status: keyof R['fields'] & string): AnyRoute[] => [
   translated(derivedCall(resource, 'POST', `/${resource.path}`), resource, 'Create'),
   translated(derivedCall(resource, 'PUT', `/${resource.path}/:id`), resource, 'Update'),
   bulkByEach(resource, status),

@@ -41,7 +41,7 @@ function missingIn(body: BulkBody, field: string): string[] {
  * PUT .../bulk that accepts `[{ id, status }]` and `{ ids, status }` (part 2 §7) besides `{ ids | filter, values }`. `field` is what the bulk
  * form requires: a body that changes nothing is refused there.
  */
-export function bulkByEach(resource: AnyResource, field: string): AnyRoute {
+export function bulkByEach<R extends AnyResource>(resource: R, field: keyof R['fields'] & string): AnyRoute {
   const derived = derivedCall(resource, 'PUT', `/${resource.path}/bulk`)
   return {
     ...derived,
