@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { useId, useState, type ReactNode } from 'react'
 import type { ChoiceLook } from '#resources/kernel/choice-look'
+import { ABSENT } from '#kit/format/dates'
 import { StagePie } from '#kit/theme/StagePie'
 import { useRecordText } from './texts'
 import styles from './stage-strip.module.css'
@@ -60,10 +61,10 @@ function PhoneStrip({ stages, controls, isOpen, onToggle }: PhoneStripProps) {
       aria-controls={controls}
       onClick={onToggle}
     >
-      <b>{now?.label}</b>
+      <b>{now?.label ?? ABSENT}</b>
       <span className="remark num">{now?.note}</span>
       <span className={styles.stagePlace}>
-        {t('stageOf', { place: at + 1, all: stages.length })}
+        {now && t('stageOf', { place: at + 1, all: stages.length })}
         <ExpandMore />
       </span>
       <span className={styles.stageBars} aria-hidden>
